@@ -1,0 +1,123 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Runtime.CompilerServices;
+
+namespace MiniBench;
+
+/// <summary>The result of one test: how many calls took how long. Equal results have equal names, durations and iterations.</summary>
+public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
+{
+    /// <summary>Creates a result.</summary>
+    /// <param name="name">The test's name.</param>
+    /// <param name="duration">The time of all calls; longer than zero.</param>
+    /// <param name="iterations">The number of calls; at least 1.</param>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The duration or the number of calls is not positive.</exception>
+    public BenchmarkResult(string name, TimeSpan duration, ulong iterations)
+    {
+        Name = Require.NotNull(name, nameof(name));
+        ArgumentOutOfRangeException.ThrowIfLessThanOrEqual(duration, TimeSpan.Zero);
+        ArgumentOutOfRangeException.ThrowIfZero(iterations);
+        Duration = duration;
+        Iterations = iterations;
+    }
+
+    /// <summary>Creates a result.</summary>
+    /// <inheritdoc cref="BenchmarkResult(string, TimeSpan, ulong)"/>
+    public BenchmarkResult(string name, TimeSpan duration, long iterations)
+        : this(name, duration, iterations > 0 ? (ulong)iterations : throw new ArgumentOutOfRangeException(
+            nameof(iterations), iterations, "The number of calls must be at least 1."))
+    {
+    }
+
+    internal BenchmarkResult(string name, Measurement measurement)
+        : this(name, measurement.TotalTime, measurement.Calls) => Measurement = measurement;
+
+    /// <summary>The test's name, told apart by a number where two tests of a suite have the same label.</summary>
+    public string Name { get; }
+
+    /// <summary>The time of all calls. Never zero.</summary>
+    public TimeSpan Duration { get; }
+
+    /// <summary>The number of calls. Never zero.</summary>
+    public ulong Iterations { get; }
+
+    /// <summary>The time a call, in units of 100 ns. Smaller is better.</summary>
+    public double Score => (double)Duration.Ticks / Iterations;
+
+    /// <summary>What was measured; null for a result that was made from figures, or scaled.</summary>
+    public Measurement? Measurement { get; }
+
+    /// <summary>Returns the first result with the smallest score.</summary>
+    /// <param name="results">At least one result.</param>
+    /// <exception cref="ArgumentException">There is no result, or one of them is null.</exception>
+    public static BenchmarkResult FindBest(IEnumerable<BenchmarkResult> results)
+    {
+        IReadOnlyList<BenchmarkResult> all = Require.NotEmpty(results, nameof(results));
+        return all.Contains(null)
+            ? throw new ArgumentException("One of the results is null.", nameof(results))
+            : all.MinBy(result => result.Score)!;
+    }
+
+    /// <summary>Returns the first result with the smallest score in several suites.</summary>
+    /// <inheritdoc cref="FindBest(IEnumerable{BenchmarkResult})"/>
+    /// <param name="resultSuites">Suites with at least one result in all.</param>
+    public static BenchmarkResult FindBest(params IEnumerable<BenchmarkResult>[] resultSuites) =>
+        FindBest<IEnumerable<BenchmarkResult>>(resultSuites);
+
+    /// <summary>Returns the first result with the smallest score in several suites.</summary>
+    /// <inheritdoc cref="FindBest(IEnumerable{BenchmarkResult})"/>
+    /// <typeparam name="T">A suite of results.</typeparam>
+    /// <param name="resultSuites">Suites with at least one result in all.</param>
+    [OverloadResolutionPriority(1)]
+    public static BenchmarkResult FindBest<T>(IEnumerable<T> resultSuites)
+        where T : IEnumerable<BenchmarkResult>
+    {
+        IReadOnlyList<T> all = Require.NotEmpty(resultSuites, nameof(resultSuites));
+        return all.Any(suite => suite is null)
+            ? throw new ArgumentException("One of the suites is null.", nameof(resultSuites))
+            : FindBest(all.SelectMany(suite => suite));
+    }
+
+    /// <summary>Returns the score as a multiple of a standard's.</summary>
+    /// <param name="standard">The result that counts as 1; null for the plain score.</param>
+    public double GetScaledScore(BenchmarkResult? standard) =>
+        standard is null ? Score : ReferenceEquals(standard, this) ? 1.0 : Score / standard.Score;
+
+    /// <summary>Returns this result with the duration or the iterations of a standard, at the same score but for rounding.</summary>
+    /// <param name="standard">The result to scale to.</param>
+    /// <param name="mode">What is to change.</param>
+    /// <returns>A result of at least one call and one tick.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The mode is not one of the two.</exception>
+    public BenchmarkResult ScaleToStandard(BenchmarkResult standard, ScalingMode mode)
+    {
+        Require.NotNull(standard, nameof(standard));
+        return mode switch
+        {
+            ScalingMode.VaryDuration => new(Name, Ticks(Score * standard.Iterations), standard.Iterations),
+            ScalingMode.VaryIterations => new(Name, standard.Duration, Calls(standard.Duration.Ticks / Score)),
+            _ => throw new ArgumentOutOfRangeException(nameof(mode), mode, "Expected VaryDuration or VaryIterations."),
+        };
+    }
+
+    /// <inheritdoc/>
+    public bool Equals(BenchmarkResult? other) =>
+        other is not null && Name == other.Name && Duration == other.Duration && Iterations == other.Iterations;
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => Equals(obj as BenchmarkResult);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(Name, Duration, Iterations);
+
+    /// <summary>Returns name, duration and iterations.</summary>
+    public override string ToString() => string.Create(
+        CultureInfo.InvariantCulture, $"{Name}: Duration={Duration}; Iterations={Iterations}");
+
+    private static TimeSpan Ticks(double ticks) =>
+        ticks >= long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromTicks(Math.Max(1, (long)ticks));
+
+    private static ulong Calls(double calls) => calls >= ulong.MaxValue ? ulong.MaxValue : Math.Max(1, (ulong)calls);
+}

@@ -1,0 +1,122 @@
+using System;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>How long to measure, how small a difference to call, and by which clock. Immutable: every method returns a copy.</summary>
+public record BenchmarkSettings
+{
+    private const string CalibrationPrefix = "/calibration-time:";
+    private const string TestPrefix = "/test-time:";
+
+    /// <summary>Creates settings with the two classic bounds.</summary>
+    /// <param name="calibrationTime">The longest time for warming up; longer than zero, at most a day.</param>
+    /// <param name="testTime">The longest time for measuring a test; longer than zero, at most a day.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A time is not in its range.</exception>
+    public BenchmarkSettings(TimeSpan calibrationTime, TimeSpan testTime)
+    {
+        CalibrationTime = Require.Duration(calibrationTime, nameof(calibrationTime));
+        TestTime = Require.Duration(testTime, nameof(testTime));
+    }
+
+    /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
+    public static BenchmarkSettings Default { get; } = new(TimeSpan.FromSeconds(2), TimeSpan.FromSeconds(30));
+
+    /// <summary>Half of every time of <see cref="Default"/>: sooner, with wider intervals.</summary>
+    public static BenchmarkSettings Quick { get; } =
+        Default.With(Default.CalibrationTime / 2, Default.TestTime / 2) with { Pace = 0.5 };
+
+    /// <summary>The longest time for warming up, all tests together. 2 s by default.</summary>
+    public TimeSpan CalibrationTime { get; private init; }
+
+    /// <summary>The longest time for measuring, a test. 30 s by default; a run ends sooner as soon as its verdicts stand.</summary>
+    public TimeSpan TestTime { get; private init; }
+
+    /// <summary>The smallest difference that is called faster or slower, as a fraction. 0.02 by default.</summary>
+    public double Threshold { get; private init; } = 0.02;
+
+    /// <summary>
+    /// The longest time a call may take before the run says so, and in a sweep the time from which on a test is not given
+    /// larger sizes. Null, the default, means 5 s, and 0.25 s in a sweep. A call that takes ten times as long, and twice the
+    /// <see cref="TestTime"/>, is given up.
+    /// </summary>
+    public TimeSpan? MaxCallTime { get; private init; }
+
+    /// <summary>Whether the whole <see cref="TestTime"/> is used, whatever is known sooner.</summary>
+    public bool IsFixedTime { get; private init; }
+
+    /// <summary>The seed of the random order of the tests in a round; null for another one each run.</summary>
+    public int? Seed { get; private init; }
+
+    /// <summary>The clock whose timestamps are the measured time.</summary>
+    public TimeProvider Clock { get; private init; } = TimeProvider.System;
+
+    internal IProbe Probe { get; private init; } = MachineProbe.Instance;
+
+    /// <summary>What the usual measuring times are multiplied by.</summary>
+    internal double Pace { get; private init; } = 1;
+
+    /// <summary>
+    /// Reads "/calibration-time:S" and "/test-time:S", S in seconds with a point as decimal separator. Other arguments and
+    /// nulls are passed over.
+    /// </summary>
+    /// <param name="args">The arguments of a program.</param>
+    /// <exception cref="ArgumentNullException">The array is null.</exception>
+    /// <exception cref="FormatException">A number cannot be read, or is not in its range.</exception>
+    public static BenchmarkSettings Parse(params string?[] args) =>
+        Default.With(Seconds(Require.NotNull(args, nameof(args)), CalibrationPrefix), Seconds(args, TestPrefix));
+
+    /// <summary>Reads the command line of this process as <see cref="Parse"/> does.</summary>
+    /// <inheritdoc cref="Parse"/>
+    public static BenchmarkSettings ParseCommandLine() => Parse(MachineProbe.Instance.Arguments);
+
+    /// <summary>Returns a copy with another bound for warming up.</summary>
+    /// <param name="time">Longer than zero, at most a day.</param>
+    public BenchmarkSettings WithCalibrationTime(TimeSpan time) =>
+        this with { CalibrationTime = Require.Duration(time, nameof(time)) };
+
+    /// <summary>Returns a copy with another bound for measuring a test.</summary>
+    /// <param name="time">Longer than zero, at most a day.</param>
+    public BenchmarkSettings WithTestTime(TimeSpan time) => this with { TestTime = Require.Duration(time, nameof(time)) };
+
+    /// <summary>Returns a copy that calls differences from this one on.</summary>
+    /// <param name="fraction">From 0 to below 1: 0.02 is 2 %. The floor that the control shows holds all the same.</param>
+    public BenchmarkSettings WithThreshold(double fraction) =>
+        this with { Threshold = Require.Fraction(fraction, nameof(fraction)) };
+
+    /// <summary>Returns a copy with another <see cref="MaxCallTime"/>.</summary>
+    /// <param name="time">Longer than zero, at most a day.</param>
+    public BenchmarkSettings WithMaxCallTime(TimeSpan time) => this with { MaxCallTime = Require.Duration(time, nameof(time)) };
+
+    /// <summary>Returns a copy that measures each test for the whole <see cref="TestTime"/>.</summary>
+    public BenchmarkSettings WithFixedTime() => this with { IsFixedTime = true };
+
+    /// <summary>Returns a copy that shuffles the tests of each round in an order that can be repeated.</summary>
+    /// <param name="seed">Any number.</param>
+    public BenchmarkSettings WithSeed(int seed) => this with { Seed = seed };
+
+    /// <summary>Returns a copy that measures by another clock.</summary>
+    /// <param name="clock">A clock whose timestamps move while a test runs.</param>
+    public BenchmarkSettings WithClock(TimeProvider clock) => this with { Clock = Require.NotNull(clock, nameof(clock)) };
+
+    internal BenchmarkSettings WithProbe(IProbe probe) => this with { Probe = probe };
+
+    /// <summary>Returns what holds for a run: the command line and the environment variables can only shorten the times.</summary>
+    internal BenchmarkSettings Shortened() => this
+        .Shorter(Seconds(Probe.Arguments, CalibrationPrefix), Seconds(Probe.Arguments, TestPrefix))
+        .Shorter(Variable("MINIBENCH_CALIBRATION_TIME"), Variable("MINIBENCH_TEST_TIME"));
+
+    private static TimeSpan? Seconds(string?[] args, string prefix) =>
+        args.LastOrDefault(arg => arg?.StartsWith(prefix, StringComparison.Ordinal) ?? false) is { } argument
+            ? Require.Seconds(argument[prefix.Length..], $"The argument {prefix}S")
+            : null;
+
+    private TimeSpan? Variable(string name) =>
+        Probe.Variable(name) is { Length: > 0 } text ? Require.Seconds(text, $"The environment variable {name}") : null;
+
+    private BenchmarkSettings With(TimeSpan? calibrationTime, TimeSpan? testTime) =>
+        this with { CalibrationTime = calibrationTime ?? CalibrationTime, TestTime = testTime ?? TestTime };
+
+    private BenchmarkSettings Shorter(TimeSpan? calibrationTime, TimeSpan? testTime) =>
+        With(calibrationTime < CalibrationTime ? calibrationTime : null, testTime < TestTime ? testTime : null);
+}

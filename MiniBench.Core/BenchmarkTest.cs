@@ -1,0 +1,56 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>A function to measure, with its name.</summary>
+/// <typeparam name="TInput">The type of the input.</typeparam>
+/// <typeparam name="TOutput">The type of the output.</typeparam>
+public sealed class BenchmarkTest<TInput, TOutput>
+{
+    private readonly bool isBound;
+    private readonly TInput? input;
+    private readonly TOutput? expectedOutput;
+
+    /// <summary>Creates a test that is given its input when it runs.</summary>
+    /// <param name="test">The function.</param>
+    /// <param name="description">Its name.</param>
+    /// <exception cref="ArgumentNullException">Function or name is null.</exception>
+    public BenchmarkTest(Func<TInput, TOutput> test, string description)
+    {
+        Function = Require.NotNull(test, nameof(test));
+        Name = Require.NotNull(description, nameof(description));
+    }
+
+    /// <summary>Creates a test with its input.</summary>
+    /// <inheritdoc cref="BenchmarkTest{TInput, TOutput}(Func{TInput, TOutput}, string)"/>
+    /// <param name="input">The input.</param>
+    /// <param name="expectedOutput">The output that it must have.</param>
+    /// <param name="test">The function.</param>
+    /// <param name="description">Its name.</param>
+    public BenchmarkTest(TInput input, TOutput expectedOutput, Func<TInput, TOutput> test, string description)
+        : this(test, description)
+    {
+        this.input = input;
+        this.expectedOutput = expectedOutput;
+        isBound = true;
+    }
+
+    /// <summary>The test's name.</summary>
+    public string Name { get; }
+
+    internal Func<TInput, TOutput> Function { get; }
+
+    /// <summary>Measures the test with its own input.</summary>
+    /// <exception cref="InvalidOperationException">It has no input of its own.</exception>
+    /// <exception cref="TestFailureException">The output is not the expected one, or the test threw.</exception>
+    public BenchmarkResult Run() => isBound
+        ? Run(input!, expectedOutput!)
+        : throw new InvalidOperationException($"The test '{Name}' has no input. Call Run(input, expectedOutput).");
+
+    /// <summary>Measures the test with an input.</summary>
+    /// <param name="input">The input.</param>
+    /// <param name="expectedOutput">The output that it must have.</param>
+    /// <exception cref="TestFailureException">The output is not the expected one, or the test threw.</exception>
+    public BenchmarkResult Run(TInput input, TOutput expectedOutput) =>
+        new TestSuite<TInput, TOutput>(Name).Plus(this).RunTests(input, expectedOutput)[0];
+}

@@ -1,0 +1,28 @@
+namespace MiniBench;
+
+/// <summary>A reason to doubt figures. It is shown with them and kept in every output that machines read.</summary>
+public sealed class BenchmarkWarning
+{
+    internal BenchmarkWarning(string code, string? testName, string message, string remedy)
+    {
+        Code = code;
+        TestName = testName;
+        Message = message;
+        Remedy = remedy;
+    }
+
+    /// <summary>What kind of warning it is: a short word that stays the same from version to version.</summary>
+    public string Code { get; }
+
+    /// <summary>The test it speaks of; null if it speaks of the whole run.</summary>
+    public string? TestName { get; }
+
+    /// <summary>What was found.</summary>
+    public string Message { get; }
+
+    /// <summary>What to do about it.</summary>
+    public string Remedy { get; }
+
+    /// <summary>Returns the message and its remedy.</summary>
+    public override string ToString() => $"{(TestName is null ? "" : TestName + ": ")}{Message} {Remedy}";
+}

@@ -1,0 +1,27 @@
+using System;
+using System.Collections;
+using System.Linq;
+using System.Threading.Tasks;
+
+namespace MiniBench;
+
+/// <summary>Tells outputs whose work has not been done when they are returned.</summary>
+internal static class LazyOutput
+{
+    /// <summary>What kind of lazy output a value is, in words; null if it is none.</summary>
+    internal static string? Describe(object? output) => output switch
+    {
+        null or string => null,
+        Task or ValueTask => "a task",
+        IQueryable => "a query",
+        IEnumerable and IEnumerator => "a lazy sequence",
+        IEnumerable when IsQuery(output.GetType()) => "a lazy query",
+        _ when output.GetType() is { IsGenericType: true } type
+            && (type.GetGenericTypeDefinition() == typeof(ValueTask<>) || type.GetGenericTypeDefinition() == typeof(Lazy<>))
+            => "a value that is not there yet",
+        _ => null,
+    };
+
+    private static bool IsQuery(Type type) => type.Namespace == "System.Linq" && type.Assembly == typeof(Enumerable).Assembly
+        && !type.Name.StartsWith("Lookup", StringComparison.Ordinal) && !type.Name.StartsWith("Grouping", StringComparison.Ordinal);
+}

@@ -1,0 +1,81 @@
+using System;
+using System.Collections;
+using System.Globalization;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace MiniBench;
+
+/// <summary>Values by what they hold: arrays, collections and tuples element by element, everything else by its own equality.</summary>
+internal static class Structural
+{
+    /// <summary>Whether two values hold the same, numbers with a fraction within a tolerance.</summary>
+    /// <param name="first">A value.</param>
+    /// <param name="second">A value.</param>
+    /// <param name="tolerance">How far numbers may differ: absolutely up to 1, relatively above.</param>
+    internal static bool AreEqual(object? first, object? second, double tolerance) => (first, second) switch
+    {
+        _ when Equals(first, second) => true,
+        (null, _) or (_, null) or (string, _) or (_, string) => false,
+        (double or float or decimal, double or float or decimal) => AreClose(first, second, tolerance),
+        (ITuple a, ITuple b) => a.Length == b.Length
+            && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance)),
+        (Array a, Array b) => a.GetType() == b.GetType()
+            && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
+            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
+        (IDictionary a, IDictionary b) => a.Count == b.Count
+            && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
+        (IEnumerable a, IEnumerable b) => Difference(a, b, tolerance) is null,
+        _ => false,
+    };
+
+    /// <summary>The first element in which two sequences differ; null if they do not.</summary>
+    internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance)
+    {
+        (IEnumerator a, IEnumerator b) = (first.GetEnumerator(), second.GetEnumerator());
+        for (int index = 0; ; index++)
+        {
+            (bool hasA, bool hasB) = (a.MoveNext(), b.MoveNext());
+            if (!hasA && !hasB)
+            {
+                return null;
+            }
+
+            if (!hasA || !hasB || !AreEqual(a.Current, b.Current, tolerance))
+            {
+                return new(index, hasA ? ValueText.Of(a.Current) : "nothing", hasB ? ValueText.Of(b.Current) : "nothing");
+            }
+        }
+    }
+
+    /// <summary>A hash of what a value holds; values that hash by identity do not show their changes.</summary>
+    internal static int Hash(object? value)
+    {
+        HashCode hash = default;
+        if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
+        {
+            hash.AddBytes(bytes);
+            return hash.ToHashCode();
+        }
+
+        foreach (object? element in value as ICollection ?? new[] { value?.GetHashCode() })
+        {
+            hash.Add(element is DictionaryEntry entry ? HashCode.Combine(Hash(entry.Key), Hash(entry.Value)) : element is ICollection ? Hash(element) : element);
+        }
+
+        return hash.ToHashCode();
+    }
+
+    private static bool AreClose(object first, object second, double tolerance)
+    {
+        double a = Convert.ToDouble(first, CultureInfo.InvariantCulture);
+        double b = Convert.ToDouble(second, CultureInfo.InvariantCulture);
+        return tolerance > 0 && Math.Abs(a - b) <= tolerance * Math.Max(1, Math.Max(Math.Abs(a), Math.Abs(b)));
+    }
+
+    /// <summary>The bytes of an array of primitive values; empty for every other one.</summary>
+    private static ReadOnlySpan<byte> Bytes(Array array) => array.GetType().GetElementType()!.IsPrimitive
+        ? MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), Buffer.ByteLength(array))
+        : default;
+}

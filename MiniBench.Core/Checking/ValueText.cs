@@ -1,0 +1,40 @@
+using System;
+using System.Collections;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>Values as messages show them: short, on one line, the same in every culture.</summary>
+internal static class ValueText
+{
+    private const int MostElements = 5;
+    private const int MostCharacters = 60;
+
+    internal static string Of(object? value) => value switch
+    {
+        null => "null",
+        string text => $"\"{Cut(text)}\"",
+        char character => $"'{character}'",
+        ICollection collection => Of(collection),
+        IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
+        _ => Cut(value.ToString() ?? ""),
+    };
+
+    /// <summary>One line of at most 60 characters, with every run of white space as one space.</summary>
+    internal static string Cut(string text)
+    {
+        string line = string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        return line.Length == 0 ? text.Length == 0 || text.Length > MostCharacters ? line : text
+            : line.Length <= MostCharacters ? line
+            : string.Concat(line.AsSpan(0, MostCharacters - (char.IsHighSurrogate(line[MostCharacters - 2]) ? 2 : 1)), "…");
+    }
+
+    private static string Of(ICollection collection)
+    {
+        string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
+        return collection.Count <= MostElements
+            ? $"[{elements}]"
+            : Units.Invariant($"[{elements}, …] ({collection.Count:N0} elements)");
+    }
+}

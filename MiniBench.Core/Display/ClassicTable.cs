@@ -1,0 +1,41 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>The table of 2009, to the character.</summary>
+internal static class ClassicTable
+{
+    private static readonly ResultColumns[] Order =
+        [ResultColumns.Name, ResultColumns.Iterations, ResultColumns.Duration, ResultColumns.Score];
+
+    internal static void Write(ResultSuite results, TextWriter output, ResultColumns columns, BenchmarkResult? standard)
+    {
+        output.WriteLine($"============ {results.Name} ============");
+        string[][] rows = [.. results.Select(result => Cells(result, columns, standard))];
+        foreach (string[] row in rows)
+        {
+            IEnumerable<string> padded = row.Select((cell, i) => i == 0
+                ? cell.PadRight(rows.Max(other => other[i].Length))
+                : cell.PadLeft(rows.Max(other => other[i].Length)));
+            output.WriteLine(string.Join(' ', padded));
+        }
+
+        output.WriteLine();
+    }
+
+    private static string[] Cells(BenchmarkResult result, ResultColumns columns, BenchmarkResult? standard) =>
+        [.. Order.Where(column => columns.HasFlag(column)).Select(column => column switch
+        {
+            ResultColumns.Name => result.Name,
+            ResultColumns.Iterations => result.Iterations.ToString(CultureInfo.InvariantCulture),
+            ResultColumns.Duration => Duration(result.Duration),
+            _ => result.GetScaledScore(standard).ToString("F2", CultureInfo.InvariantCulture),
+        })];
+
+    private static string Duration(TimeSpan time) =>
+        Units.Invariant($"{Math.Floor(time.TotalMinutes):F0}:{time.Seconds:D2}.{time.Milliseconds:D3}");
+}

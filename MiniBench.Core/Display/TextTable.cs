@@ -1,0 +1,29 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench;
+
+/// <summary>Rows of cells as aligned lines.</summary>
+internal sealed class TextTable(params string[] headings)
+{
+    private readonly List<string[]> rows = [headings];
+
+    internal void Add(params string[] cells) => rows.Add(cells);
+
+    /// <summary>Writes the rows, two spaces between columns; columns without any cell are left out.</summary>
+    /// <param name="text">Where to write.</param>
+    /// <param name="leftColumns">How many columns at the start are aligned to the left; so is a last one without heading.</param>
+    internal void WriteTo(StringBuilder text, int leftColumns)
+    {
+        int[] widths = [.. headings.Select((_, column) => rows.Max(row => row[column].Length))];
+        int[] columns = [.. Enumerable.Range(0, headings.Length).Where(column => rows.Skip(1).Any(row => row[column].Length > 0))];
+        foreach (string[] row in rows)
+        {
+            IEnumerable<string> cells = columns.Select(column => column < leftColumns || column == headings.Length - 1 && headings[column].Length == 0
+                ? row[column].PadRight(widths[column])
+                : row[column].PadLeft(widths[column]));
+            text.Append(string.Join("  ", cells).TrimEnd()).Append('\n');
+        }
+    }
+}

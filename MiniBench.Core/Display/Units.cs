@@ -1,0 +1,55 @@
+using System;
+using System.Globalization;
+
+namespace MiniBench;
+
+/// <summary>Figures as people read them, the same in every culture.</summary>
+internal static class Units
+{
+    private static readonly (double Size, string Name)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
+    private static readonly (double Size, string Name)[] Sizes = [(1L << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB"), (1, "B")];
+
+    /// <summary>A time of three digits with its unit.</summary>
+    internal static string Time(double nanoseconds) => InUnit(nanoseconds, Times);
+
+    internal static string Time(TimeSpan time) =>
+        time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.#} s");
+
+    /// <summary>A number of bytes with three digits and its unit.</summary>
+    internal static string Bytes(double bytes) => bytes < 0.5 ? "-" : bytes < 1000 ? Invariant($"{bytes:F0} B") : InUnit(bytes, Sizes);
+
+    /// <summary>A share in per cent.</summary>
+    internal static string Percent(double share, int decimals = 1) =>
+        share >= 0.0995 || decimals == 0 ? Invariant($"{100 * share:F0} %") : Invariant($"{100 * share:F1} %");
+
+    /// <summary>A ratio of at least three digits.</summary>
+    internal static string Ratio(double ratio) => ratio switch
+    {
+        < 0.095 => Significant(ratio),
+        < 9.995 => Invariant($"{ratio:F2}"),
+        < 99.95 => Invariant($"{ratio:F1}"),
+        _ => Invariant($"{ratio:N0}"),
+    };
+
+    /// <summary>A number with three digits that count.</summary>
+    internal static string Significant(double value) => Math.Abs(value) switch
+    {
+        0 => "0",
+        < 0.0995 => Invariant($"{value:G2}"),
+        < 9.995 => Invariant($"{value:F2}"),
+        < 99.95 => Invariant($"{value:F1}"),
+        < 1e6 => Invariant($"{value:F0}"),
+        _ => Invariant($"{value:0.00E+0}"),
+    };
+
+    /// <summary>A ratio with its interval.</summary>
+    internal static string Range(double ratio, double lower, double upper) => $"{Ratio(ratio)}x ({Ratio(lower)} to {Ratio(upper)})";
+
+    internal static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+
+    private static string InUnit(double value, (double Size, string Name)[] units)
+    {
+        (double size, string name) = Array.Find(units, unit => Math.Abs(value) >= 0.9995 * unit.Size);
+        return size == 0 ? $"{Significant(value)} {units[^1].Name}" : $"{Significant(value / size)} {name}";
+    }
+}

@@ -1,0 +1,83 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>Reads the clock around a batch. Nothing else is in the timed region.</summary>
+internal sealed class BatchTimer
+{
+    private const int Reads = 1000;
+    private const long StandstillMilliseconds = 1_000;
+
+    private readonly TimeProvider clock;
+    private readonly IProbe probe;
+    private readonly double nanosecondsPerTick;
+    private readonly double cost = double.MaxValue;
+    private long uptime;
+    private double seen;
+
+    internal BatchTimer(TimeProvider clock, IProbe probe)
+    {
+        (this.clock, this.probe) = (clock, probe);
+        nanosecondsPerTick = 1e9 / clock.TimestampFrequency;
+        double step = double.MaxValue;
+        for (int read = 0; read < Reads; read++)
+        {
+            double start = Now;
+            double difference = Math.Max(0, Now - start);
+            cost = Math.Min(cost, difference);
+            step = difference > 0 ? Math.Min(step, difference) : step;
+        }
+
+        Step = step == double.MaxValue ? nanosecondsPerTick : step;
+        (uptime, seen) = (probe.Uptime, Now);
+    }
+
+    /// <summary>The smallest difference that the clock was seen to show, in nanoseconds.</summary>
+    internal double Step { get; }
+
+    /// <summary>How often the clock went back.</summary>
+    internal int Backward { get; private set; }
+
+    /// <summary>Nanoseconds since some start.</summary>
+    internal double Now => clock.GetTimestamp() * nanosecondsPerTick;
+
+    internal Batch Time(Candidate candidate, long calls)
+    {
+        candidate.Prepare(calls);
+        long totalBytes = probe.TotalBytes;
+        long threadBytes = probe.ThreadBytes;
+        TimeSpan pause = probe.GcPause;
+        long start = clock.GetTimestamp();
+        candidate.Run(calls);
+        long end = clock.GetTimestamp();
+        pause = probe.GcPause - pause;
+        threadBytes = probe.ThreadBytes - threadBytes;
+        totalBytes = probe.TotalBytes - totalBytes;
+        Backward += end < start ? 1 : 0;
+        return new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes);
+    }
+
+    /// <summary>Times the known work that shows whether the processor was taken away.</summary>
+    internal double TimeSpin()
+    {
+        long start = clock.GetTimestamp();
+        probe.Spin();
+        return Elapsed(start, clock.GetTimestamp());
+    }
+
+    /// <summary>Gives up on a clock that shows no time for more than a second.</summary>
+    internal void ThrowIfStill()
+    {
+        if (Now != seen)
+        {
+            (uptime, seen) = (probe.Uptime, Now);
+        }
+        else if (probe.Uptime - uptime > StandstillMilliseconds)
+        {
+            throw new InvalidOperationException(
+                $"The clock {clock.GetType().Name} shows no time for more than a second. Give WithClock one whose timestamps move.");
+        }
+    }
+
+    private double Elapsed(long start, long end) => Math.Max(0, ((end - start) * nanosecondsPerTick) - cost);
+}

@@ -1,0 +1,55 @@
+namespace MiniBench;
+
+/// <summary>What takes part in the rounds: a test on one input, the control, or an empty call.</summary>
+internal abstract class Candidate(string name, int input, bool isStatic)
+{
+    /// <summary>The test's name.</summary>
+    internal string Name { get; } = name;
+
+    /// <summary>Which of the inputs it runs on; negative for an empty call, which speaks for all.</summary>
+    internal int Input { get; } = input;
+
+    internal bool IsEmpty => Input < 0;
+
+    /// <summary>Whether the delegate is to a static method; such a call costs more.</summary>
+    internal bool IsStatic { get; } = isStatic;
+
+    /// <summary>Whether it is the first test once more.</summary>
+    internal bool IsControl { get; set; }
+
+    /// <summary>Whether it was built with optimisation; without, nothing is said of its speed.</summary>
+    internal bool IsOptimised { get; set; } = true;
+
+    /// <summary>A call before the JIT optimised it, in time and bytes.</summary>
+    internal Batch First { get; set; }
+
+    /// <summary>Calls a batch.</summary>
+    internal long BatchCalls { get; set; } = 1;
+
+    /// <summary>The shortest time a call so far, in nanoseconds, the cost of the call included; infinite when unknown.</summary>
+    internal double CallTime { get; set; } = double.PositiveInfinity;
+
+    /// <summary>The shortest time of a batch, in nanoseconds.</summary>
+    internal double BatchTime => CallTime * BatchCalls;
+
+    /// <summary>It takes part in every n-th round.</summary>
+    internal int Stride { get; set; } = 1;
+
+    /// <summary>Whether it still takes part.</summary>
+    internal bool IsActive { get; set; } = true;
+
+    /// <summary>Whether its run was given up: what it still does then must end.</summary>
+    internal bool IsAbandoned { get; set; }
+
+    /// <summary>What was measured.</summary>
+    internal Samples Samples { get; } = new();
+
+    /// <summary>The most calls that a batch may have.</summary>
+    internal abstract long MaxCalls { get; }
+
+    /// <summary>Does what a batch needs outside the timed region.</summary>
+    internal abstract void Prepare(long calls);
+
+    /// <summary>Calls the test. Only this is timed.</summary>
+    internal abstract void Run(long calls);
+}

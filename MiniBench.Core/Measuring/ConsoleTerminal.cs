@@ -1,0 +1,47 @@
+using System;
+using System.IO;
+
+namespace MiniBench;
+
+/// <summary>The console: output for <c>Display</c>, the error stream for progress, and Ctrl+C.</summary>
+internal sealed class ConsoleTerminal : ITerminal
+{
+    private const int Interrupted = 130;
+    private static readonly ConsoleTerminal Instance = new();
+    private static int interrupts;
+    private int width;
+
+    internal static TextWriter Output => Console.Out;
+
+    /// <summary>The terminal, or null where the error stream goes to a file or a pipe.</summary>
+    internal static ITerminal? IfInteractive => Console.IsErrorRedirected ? null : Instance;
+
+    public void Show(string text)
+    {
+        Console.Error.Write("\r" + text.PadRight(width) + (text.Length == 0 ? "\r" : ""));
+        width = text.Length;
+    }
+
+    public IDisposable OnInterrupt(Action stop) => new Subscription(stop);
+
+    private sealed class Subscription : IDisposable
+    {
+        private readonly Action stop;
+
+        internal Subscription(Action stop)
+        {
+            this.stop = stop;
+            Console.CancelKeyPress += OnCancel;
+        }
+
+        public void Dispose() => Console.CancelKeyPress -= OnCancel;
+
+        private void OnCancel(object? sender, ConsoleCancelEventArgs args)
+        {
+            interrupts++;
+            args.Cancel = interrupts == 1;
+            Environment.ExitCode = Interrupted;
+            stop();
+        }
+    }
+}

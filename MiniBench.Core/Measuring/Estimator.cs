@@ -1,0 +1,62 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>Turns the samples of the rounds into measurements.</summary>
+internal static class Estimator
+{
+    private const double SpeedFactor = 1.25;
+    private const double Drift = 1.22;
+    private const int FewestForDrift = 8;
+
+    /// <summary>Bytes of other threads count only where they are more than the host's own can be.</summary>
+    private const long HostBytes = 1 << 20;
+
+    /// <summary>Takes off the cost of a call, and adds the share of the collections' pauses.</summary>
+    internal static Measurement Estimate(Candidate candidate, IEnumerable<Candidate> empties, Rounds rounds)
+    {
+        double[] costs = [.. empties.Where(empty => empty.IsStatic == candidate.IsStatic)
+            .SelectMany(empty => empty.Samples.Times(rounds.Count)).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
+        (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
+        Samples samples = candidate.Samples;
+        double pause = rounds.PausePerByte * samples.TotalBytes / samples.Calls;
+        return new(
+            Array.ConvertAll(samples.Times(rounds.Count), time => time - cost + pause),
+            (ulong)samples.Calls,
+            (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
+            pause,
+            Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
+            candidate.IsOptimised);
+    }
+
+    /// <summary>What a test's rounds, and its first call, give reason to doubt.</summary>
+    internal static IEnumerable<BenchmarkWarning> Doubts(Candidate candidate, Measurement measurement)
+    {
+        double[] times = [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
+        double low = Quantile.Of(times, Quantile.Low);
+        double speeds = Quantile.Of(times, Quantile.Median) / low;
+        double drift = Quantile.Of(times.AsSpan(times.Length / 2), Quantile.Low) / low;
+        if (measurement.IsBelowResolution)
+        {
+            yield return WarningCatalogue.BelowResolution(candidate.Name);
+        }
+        else if (times.Length >= FewestForDrift && (drift > Drift || Quantile.Of(times.AsSpan(0, times.Length / 2), Quantile.Low) / low > Drift))
+        {
+            yield return WarningCatalogue.Unstable(candidate.Name);
+        }
+        else if (speeds > SpeedFactor)
+        {
+            yield return WarningCatalogue.TwoSpeeds(candidate.Name, speeds);
+        }
+
+        (long bytes, double time) = (candidate.First.ThreadBytes, candidate.First.Nanoseconds);
+        if ((bytes >= 1000 && measurement.AllocatedBytes < 0.01 * bytes && measurement.Nanoseconds < 10)
+            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution))
+        {
+            yield return WarningCatalogue.WorkRemoved(
+                candidate.Name, $"{Units.Time(time)}, {Units.Bytes(bytes)}", $"{Units.Time(measurement.Floored)}, {Units.Bytes(measurement.AllocatedBytes)}");
+        }
+    }
+}

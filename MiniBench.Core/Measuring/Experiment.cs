@@ -1,0 +1,92 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>Measures candidates until the verdicts stand or the time is over, and makes the results.</summary>
+internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidates, RunContext run)
+{
+    private const double SlowBatches = 16;
+    private const int MostStride = 16;
+    private const int EmptyStride = 4;
+
+    private readonly RunEnvironment environment = run.Probe.Describe(run.Settings.Clock.GetUtcNow());
+    private readonly StopRule stopRule = new(run.Settings, candidates);
+    private Rounds? rounds;
+
+    internal bool HasRounds => rounds is { Count: > 0 };
+
+    /// <summary>Warms up, calibrates and measures.</summary>
+    internal void Measure()
+    {
+        run.Watch.Phase = "warming up";
+        WarmUp.Run(candidates, run);
+        Calibration.Run(candidates, run);
+        SetStrides();
+        run.Watch.Phase = "measuring";
+        rounds = new(candidates, run);
+        foreach (double horizon in stopRule.Horizons)
+        {
+            rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);
+            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, null, null, null, []), horizon))
+            {
+                break;
+            }
+        }
+    }
+
+    /// <summary>What the candidates still do must end: the run goes on without them.</summary>
+    internal void Abandon()
+    {
+        foreach (Candidate candidate in candidates)
+        {
+            candidate.IsAbandoned = true;
+        }
+    }
+
+    /// <summary>The results of the rounds so far on one of the inputs, without the tests that failed on it.</summary>
+    internal ResultSuite Result(int index, object? input, string? label, double? size, IReadOnlyList<TestFailure> failures)
+    {
+        TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == label)];
+        Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
+        Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
+        BenchmarkResult[] results = [.. tests.Select(one =>
+            new BenchmarkResult(one.Name, Estimator.Estimate(one, measured.Where(other => other.IsEmpty), rounds!)))];
+        int count = tests.Count(one => !one.IsControl);
+        return new(name, results[..count], Facts(results, count))
+        {
+            Input = input,
+            InputLabel = label,
+            InputSize = size,
+            Failures = own,
+            Warnings =
+            [
+                .. run.Warnings, .. tests.Take(count).SelectMany((one, i) => Estimator.Doubts(one, results[i].Measurement!)),
+                .. Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0),
+            ],
+            Environment = environment,
+        };
+    }
+
+    /// <param name="results">The results, the control's as the last.</param>
+    /// <param name="tests">How many of them are the tests'.</param>
+    private RunFacts Facts(BenchmarkResult[] results, int tests) => new(
+        run.Settings.Threshold,
+        results.Length == tests ? 0
+            : Math.Exp(Math.Abs(Math.Log(Comparison.RatioOf(results[0].Measurement!, results[^1].Measurement!, Blocks.Level).Estimate))) - 1,
+        Blocks.PairLevel(tests, stopRule.Horizons.Count),
+        TimeSpan.FromSeconds(rounds!.Time / 1e9),
+        run.Watch.IsStopped);
+
+    /// <summary>Slow candidates take part in fewer rounds, so that the fast ones get enough of them.</summary>
+    private void SetStrides()
+    {
+        double shortest = candidates.Where(one => !one.IsEmpty).Min(one => one.BatchTime);
+        foreach (Candidate one in candidates)
+        {
+            one.Stride = one.IsEmpty ? EmptyStride
+                : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(one.BatchTime / shortest / SlowBatches, 1, MostStride))));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+using System;
+using System.Reflection;
+
+namespace MiniBench;
+
+/// <summary>Everything but the time that a run reads from the machine; tests move it by hand.</summary>
+internal interface IProbe
+{
+    /// <summary>The bytes that the current thread has allocated so far.</summary>
+    long ThreadBytes { get; }
+
+    /// <summary>The bytes that all threads have allocated so far, to some kilobytes.</summary>
+    long TotalBytes { get; }
+
+    /// <summary>The time for which collections have stopped the process so far.</summary>
+    TimeSpan GcPause { get; }
+
+    /// <summary>How many methods have been compiled so far.</summary>
+    long CompiledMethods { get; }
+
+    /// <summary>Milliseconds since some start; proves that time passes where the run's clock stands still.</summary>
+    long Uptime { get; }
+
+    /// <summary>Whether a debugger is attached.</summary>
+    bool IsDebuggerAttached { get; }
+
+    /// <summary>The program's arguments.</summary>
+    string?[] Arguments { get; }
+
+    /// <summary>The text terminal that progress goes to; null if the error stream is not one.</summary>
+    ITerminal? Terminal { get; }
+
+    /// <summary>What is known about machine and runtime.</summary>
+    /// <param name="time">The time of day.</param>
+    RunEnvironment Describe(DateTimeOffset time);
+
+    /// <summary>The value of an environment variable.</summary>
+    /// <param name="name">Its name.</param>
+    string? Variable(string name);
+
+    /// <summary>Whether the assembly of a test was built with optimisation.</summary>
+    /// <param name="test">The test's method.</param>
+    bool IsOptimised(MethodInfo test);
+
+    /// <summary>Does a small work that always costs the same, unless the processor is taken away.</summary>
+    void Spin();
+}

@@ -1,0 +1,63 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
+
+namespace MiniBench;
+
+/// <summary>The thread that tests run on, so that one which never returns can be given up and progress costs it nothing.</summary>
+internal static class MeasuringThread
+{
+    private const int StackBytes = 16 * 1024 * 1024;
+    private const int LookMilliseconds = 100;
+    private const string Name = "MiniBench measuring";
+    private static readonly Lock Turn = new();
+
+    /// <summary>Waits for the end of another measurement in this process, so that there is one at a time.</summary>
+    /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
+    internal static T InTurn<T>(Func<T> measure)
+    {
+        if (Thread.CurrentThread.Name == Name)
+        {
+            throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
+        }
+
+        lock (Turn)
+        {
+            return measure();
+        }
+    }
+
+    /// <summary>Does a work on a thread of its own while this one watches.</summary>
+    /// <returns>The failure of the test that threw or was given up; null if the work was done.</returns>
+    internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work)
+    {
+        Exception? thrown = null;
+        Thread thread = new(Work, StackBytes) { IsBackground = true, Name = Name };
+        watch.Exit();
+        thread.Start();
+        while (!thread.Join(LookMilliseconds))
+        {
+            if (watch.Look() is { } test)
+            {
+                return new(test, inputLabel, watch.GivenUpReason) { IsGivenUp = true };
+            }
+        }
+
+        return thrown is null ? null
+            : watch.Running is { } culprit ? new(culprit, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown)
+            : throw new InvalidOperationException(thrown.Message, thrown);
+
+        [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure, everything else is thrown on.")]
+        void Work()
+        {
+            try
+            {
+                work();
+            }
+            catch (Exception exception)
+            {
+                thrown = exception;
+            }
+        }
+    }
+}

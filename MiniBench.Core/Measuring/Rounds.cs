@@ -1,0 +1,123 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench;
+
+/// <summary>
+/// Measures all candidates in turn, a batch each, in a new random order each round: what disturbs the machine disturbs all of
+/// them alike. Rounds in which something was compiled, or the processor was taken away, do not count.
+/// </summary>
+internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run)
+{
+    private const int PrimerShare = 8;
+    private const double StarvedFactor = 4;
+    private const double StolenShare = 0.2;
+    private const double MostOfExpected = 4;
+    private const int DropAllowance = 20;
+
+    private readonly Candidate[] order = [.. candidates];
+    private readonly Batch[] batches = new Batch[candidates.Count];
+    private readonly TimeSpan pauseBefore = run.Probe.GcPause;
+    private readonly long bytesBefore = run.Probe.TotalBytes;
+    private readonly double start = run.Timer.Now;
+    private double shortestSpin = double.PositiveInfinity;
+    private double spinTime;
+    private double stolenTime;
+    private int starved;
+    private int dropped;
+
+    /// <summary>How many rounds count.</summary>
+    internal int Count { get; private set; }
+
+    /// <summary>The time of the rounds that count, in nanoseconds; of one that took far longer than it should, only a part.</summary>
+    internal double Time { get; private set; }
+
+    /// <summary>The time since the first round began, in nanoseconds.</summary>
+    internal double WallTime => run.Timer.Now - start;
+
+    /// <summary>For how long collections stop the process for a byte allocated, in nanoseconds.</summary>
+    internal double PausePerByte =>
+        (run.Probe.GcPause - pauseBefore).TotalNanoseconds / Math.Max(1, run.Probe.TotalBytes - bytesBefore);
+
+    /// <summary>Measures until the rounds have taken a time and are enough, or the limit is over, or the run is stopped.</summary>
+    /// <param name="time">The time of all rounds, in nanoseconds.</param>
+    /// <param name="rounds">How many rounds there must be, if the limit allows.</param>
+    /// <param name="limit">The wall time of all rounds, in nanoseconds.</param>
+    internal void RunUntil(double time, int rounds, double limit)
+    {
+        do
+        {
+            RunOne();
+            double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
+            run.Watch.Report(Time / (Time + left), left / 1e9);
+        }
+        while ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped);
+
+        if (starved >= 3 && stolenTime > StolenShare * spinTime)
+        {
+            run.Warn(WarningCatalogue.Starved(stolenTime / spinTime));
+        }
+
+        if (run.Timer.Backward > 0)
+        {
+            run.Warn(WarningCatalogue.ClockWentBack(run.Timer.Backward));
+        }
+
+        if (dropped >= Count + DropAllowance)
+        {
+            run.Warn(WarningCatalogue.Unsettled);
+        }
+    }
+
+    private void RunOne()
+    {
+        long compiled = run.Probe.CompiledMethods;
+        double before = run.Timer.Now;
+        double expected = 0;
+        run.Random.Shuffle(order);
+        for (int i = 0; i < order.Length; i++)
+        {
+            batches[i] = order[i].IsActive && Count % order[i].Stride == 0 ? Measure(order[i]) : default;
+            expected += order[i].CallTime * batches[i].Calls;
+        }
+
+        if ((IsStarved() || run.Probe.CompiledMethods != compiled) && dropped < Count + DropAllowance && !run.Watch.IsStopped)
+        {
+            dropped++;
+            return;
+        }
+
+        for (int i = 0; i < order.Length; i++)
+        {
+            if (batches[i].Calls > 0)
+            {
+                order[i].Samples.Add(Count, batches[i]);
+            }
+        }
+
+        Count++;
+        Time += Math.Min(run.Timer.Now - before, MostOfExpected * expected);
+    }
+
+    /// <summary>An untimed primer puts the caches and the branch predictor back before each batch.</summary>
+    private Batch Measure(Candidate candidate)
+    {
+        if (candidate.BatchCalls >= PrimerShare)
+        {
+            run.Time(candidate, candidate.BatchCalls / PrimerShare);
+        }
+
+        return run.Time(candidate, candidate.BatchCalls);
+    }
+
+    private bool IsStarved()
+    {
+        double spin = run.Timer.TimeSpin();
+        shortestSpin = Math.Min(shortestSpin, spin);
+        spinTime += spin;
+        bool isStarved = spin > StarvedFactor * shortestSpin;
+        starved += isStarved ? 1 : 0;
+        stolenTime += isStarved ? spin - shortestSpin : 0;
+        return isStarved;
+    }
+}

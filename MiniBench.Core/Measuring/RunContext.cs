@@ -1,0 +1,49 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench;
+
+/// <summary>What every stage of a run needs: the settings that hold, the clock, the machine, the watch, and a place for warnings.</summary>
+internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
+{
+    private readonly List<BenchmarkWarning> warnings = [];
+
+    internal BenchmarkSettings Settings { get; } = settings;
+
+    internal IProbe Probe { get; } = settings.Probe;
+
+    internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);
+
+    internal RunWatch Watch { get; } = watch;
+
+    internal Random Random { get; } = settings.Seed is { } seed ? new(seed) : new();
+
+    internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
+
+    /// <summary>Keeps a warning, once for each test.</summary>
+    internal void Warn(BenchmarkWarning warning) =>
+        WarnIf(!warnings.Exists(known => known.Code == warning.Code && known.TestName == warning.TestName), warning);
+
+    /// <summary>Keeps a warning where it is due.</summary>
+    internal void WarnIf(bool isDue, BenchmarkWarning warning)
+    {
+        if (isDue)
+        {
+            warnings.Add(warning);
+        }
+    }
+
+    /// <summary>Times a batch, with the watch told of it, which knows then whose fault an exception is.</summary>
+    internal Batch Time(Candidate candidate, long calls)
+    {
+        Watch.Enter(candidate.Name);
+        Batch batch = Timer.Time(candidate, calls);
+        if (candidate.IsAbandoned)
+        {
+            throw new OperationCanceledException();
+        }
+
+        Watch.Exit();
+        return batch;
+    }
+}

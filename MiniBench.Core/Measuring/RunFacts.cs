@@ -1,0 +1,20 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>What comparing needs to know of the run that the results come from.</summary>
+/// <param name="Threshold">The smallest difference that is called.</param>
+/// <param name="NoiseFloor">How far the first test and its twin were apart.</param>
+/// <param name="PairLevel">The probability that the interval of one pair misses the truth.</param>
+/// <param name="MeasuredTime">How long the rounds took.</param>
+/// <param name="IsInterrupted">Whether the run was ended early.</param>
+internal sealed record RunFacts(
+    double Threshold,
+    double NoiseFloor,
+    double PairLevel,
+    TimeSpan MeasuredTime,
+    bool IsInterrupted)
+{
+    /// <summary>The smallest difference that can be called.</summary>
+    internal double Limit => Math.Max(Threshold, NoiseFloor);
+}

@@ -1,0 +1,86 @@
+using System;
+using System.Threading;
+
+namespace MiniBench;
+
+/// <summary>
+/// What the measuring thread and the thread that waits for it tell each other: which test is running since when, how far the
+/// run is, and that it is to stop. The measuring thread only writes fields; words are made by the one that waits.
+/// </summary>
+internal sealed class RunWatch : IDisposable
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
+
+    private readonly TimeProvider clock;
+    private readonly ITerminal? terminal;
+    private readonly IProgress<RunProgress>? progress;
+    private readonly CancellationToken cancellation;
+    private readonly TimeSpan maxCallTime;
+    private readonly TimeSpan callLimit;
+    private readonly IDisposable? interrupt;
+    private volatile bool isStopRequested;
+    private volatile string? running;
+    private long runningSince;
+    private double share;
+    private double secondsLeft;
+
+    internal RunWatch(
+        BenchmarkSettings settings, TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
+    {
+        (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
+        (this.progress, this.cancellation, this.maxCallTime) = (progress, cancellation, maxCallTime);
+        callLimit = TimeSpan.FromTicks(Math.Max(settings.TestTime.Ticks * 2, maxCallTime.Ticks * 10));
+        interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
+    }
+
+    /// <summary>What the run is doing.</summary>
+    internal string Phase { get; set; } = "checking outputs";
+
+    /// <summary>The test that is running; null between tests.</summary>
+    internal string? Running => running;
+
+    /// <summary>Whether the run is to end with what it has.</summary>
+    internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
+
+    /// <summary>Why a call was given up, as a failure says it.</summary>
+    internal string GivenUpReason => "did not return " + (IsStopped
+        ? "before the run was ended"
+        : $"within {Units.Time(callLimit)}; give it less to do, or allow more with WithMaxCallTime");
+
+    public void Dispose()
+    {
+        interrupt?.Dispose();
+        terminal?.Show("");
+    }
+
+    internal void Enter(string test)
+    {
+        Volatile.Write(ref runningSince, clock.GetTimestamp());
+        running = test;
+    }
+
+    internal void Exit() => running = null;
+
+    internal void Report(double done, double left)
+    {
+        Volatile.Write(ref share, done);
+        Volatile.Write(ref secondsLeft, left);
+    }
+
+    /// <summary>Shows how far the run is, and looks whether a call has to be given up.</summary>
+    /// <returns>The test that was given up, or null.</returns>
+    internal string? Look()
+    {
+        string? test = running;
+        TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
+        bool isLong = time > maxCallTime;
+        RunProgress now = new(
+            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
+            Volatile.Read(ref share),
+            TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)));
+        progress?.Report(now);
+        terminal?.Show(isLong || now.Fraction <= 0
+            ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
+        return time > callLimit || (IsStopped && time > Patience) ? test : null;
+    }
+}

@@ -1,0 +1,61 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>
+/// When to look at the results, and whether to go on. The times of looking are fixed before the run and counted in the level of
+/// every interval, so that looking several times does not make false verdicts more frequent.
+/// </summary>
+internal sealed class StopRule
+{
+    private const double Precision = 0.01;
+    private const double Hope = 4;
+    private static readonly double[] Looks = [0.25e9, 0.5e9, 1e9, 2e9];
+
+    private readonly IGrouping<int, Candidate>[] inputs;
+
+    internal StopRule(BenchmarkSettings settings, IReadOnlyList<Candidate> candidates)
+    {
+        inputs = [.. candidates.Where(candidate => !candidate.IsEmpty).GroupBy(candidate => candidate.Input)];
+        int tests = inputs.Max(input => input.Count() - 1);
+        Limit = settings.TestTime.TotalNanoseconds * tests;
+        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Where(look => look < Limit)];
+        Horizons = usual.Length == 0 || settings.IsFixedTime ? [Limit] : usual;
+        FewestRounds = inputs.Length > 1 ? 15 : 5;
+    }
+
+    /// <summary>The times of measuring, in nanoseconds, after which to look.</summary>
+    internal IReadOnlyList<double> Horizons { get; }
+
+    /// <summary>The wall time of all rounds, in nanoseconds.</summary>
+    internal double Limit { get; }
+
+    /// <summary>How many rounds there must be before the first look.</summary>
+    internal int FewestRounds { get; }
+
+    /// <summary>Whether more time would tell more. If so, only the tests for which it would go on taking part.</summary>
+    /// <param name="results">The results so far on an input.</param>
+    /// <param name="horizon">The time so far.</param>
+    internal bool GoesOn(Func<int, ResultSuite> results, double horizon)
+    {
+        double left = (Horizons[^1] - horizon) / 1e9;
+        foreach (IGrouping<int, Candidate> input in inputs)
+        {
+            HashSet<string> open = [.. OpenTests(results(input.Key), left)];
+            foreach (Candidate candidate in input)
+            {
+                candidate.IsActive = open.Contains(candidate.Name);
+            }
+        }
+
+        return inputs.Any(input => input.Any(candidate => candidate.IsActive));
+    }
+
+    private static IEnumerable<string> OpenTests(ResultSuite results, double secondsLeft) => results.Count == 1
+        ? results.Where(result => result.Measurement!.RelativeError > Precision).Select(result => result.Name)
+        : results.SelectMany((first, i) => results.Skip(i + 1).Select(second => results.Compare(first, second)))
+            .Where(pair => pair.MoreTime?.TotalSeconds < Hope * secondsLeft)
+            .SelectMany(pair => new[] { pair.First, pair.Second });
+}

@@ -1,0 +1,65 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+
+namespace MiniBench;
+
+/// <summary>What a suite is made of. Immutable; shared by suites of one input and of several.</summary>
+internal sealed record SuitePlan<TInput, TOutput>(string Name)
+{
+    internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];
+
+    /// <summary>Whether every test must have a known output.</summary>
+    internal bool IsExpecting { get; init; }
+
+    /// <summary>That output.</summary>
+    internal TOutput? Expected { get; init; }
+
+    internal IEqualityComparer<TOutput> Comparer { get; init; } = new StructuralComparer<TOutput>(0);
+
+    internal Func<TInput, TInput>? FreshInput { get; init; }
+
+    internal BenchmarkSettings Settings { get; init; } = BenchmarkSettings.Default;
+
+    /// <summary>How many tests were added to copies of the suite that are not used.</summary>
+    internal int LostTests { get; init; }
+
+    /// <summary>The label of a test, with a number where one before it has the same.</summary>
+    internal string NameOf(int test) =>
+        Tests[test].Name + (Tests.Take(test).Count(other => other.Name == Tests[test].Name) is > 0 and int same ? $" #{same + 1}" : "");
+
+    internal SuitePlan<TInput, TOutput> Adding(BenchmarkTest<TInput, TOutput> test) =>
+        this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };
+
+    internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
+
+    internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) =>
+        this with { Settings = Require.NotNull(settings, nameof(settings)) };
+
+    internal SuitePlan<TInput, TOutput> ComparedBy(IEqualityComparer<TOutput> comparer) =>
+        this with { Comparer = Require.NotNull(comparer, nameof(comparer)) };
+
+    internal SuitePlan<TInput, TOutput> Tolerating(double tolerance) =>
+        ComparedBy(new StructuralComparer<TOutput>(Require.Fraction(tolerance, nameof(tolerance))));
+
+    internal ResultSuite RunOn(TInput input, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
+        Run([InputCase<TInput>.Of(input, null)], 5, progress, cancellation)[0];
+
+    internal SweepResults RunOn(
+        IReadOnlyList<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
+        new(Run(cases, 0.25, progress, cancellation));
+
+    private IReadOnlyList<ResultSuite> Run(
+        IReadOnlyList<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation)
+    {
+        if (Tests.Count == 0)
+        {
+            throw new InvalidOperationException($"The suite '{Name}' has no tests. "
+                + (LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : "Add at least one: suite.Add(x => ...)."));
+        }
+
+        SuiteRun<TInput, TOutput> run = new(this, cases);
+        return MeasuringThread.InTurn(() => run.Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation));
+    }
+}

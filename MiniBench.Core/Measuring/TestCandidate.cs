@@ -1,0 +1,53 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>A test with its inputs.</summary>
+internal sealed class TestCandidate<TInput, TOutput>(
+    string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput)
+    : Candidate(name, input, test.Method.IsStatic && test.Target is null)
+{
+    private const int MaxFreshBytes = 256 * 1024;
+    private const int MaxFreshCalls = 4096;
+    private const int MaxEmptyCalls = 65_536;
+
+    private TInput[] fresh = [];
+    private long maxCalls = 1;
+    private int next;
+
+    internal override long MaxCalls => IsEmpty ? MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
+
+    /// <summary>The last output. Kept, so that no output is never used.</summary>
+    internal TOutput? Output { get; set; }
+
+    /// <summary>Returns the same test without what was measured.</summary>
+    internal TestCandidate<TInput, TOutput> Anew(bool isControl) =>
+        new(Name, Input, test, inputs, freshInput) { IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime };
+
+    internal override void Prepare(long calls)
+    {
+        if (freshInput is null)
+        {
+            return;
+        }
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        TInput first = freshInput(inputs[next]);
+        long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
+        maxCalls = Math.Clamp(MaxFreshBytes / Math.Max(bytes, 64), 1, MaxFreshCalls);
+        fresh = fresh.Length < calls ? new TInput[calls] : fresh;
+        fresh[0] = first;
+        for (int i = 1; i < calls; i++)
+        {
+            fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
+        }
+    }
+
+    internal override void Run(long calls)
+    {
+        Output = freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
+            : inputs.Length == 1 ? Loop<TInput, TOutput>.Repeat(test, inputs[0], calls)
+            : Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls);
+        next = (int)((next + calls) % inputs.Length);
+    }
+}

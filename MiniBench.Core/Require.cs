@@ -1,0 +1,34 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+
+namespace MiniBench;
+
+/// <summary>The one place for argument checks: each message says what was given and what was expected.</summary>
+internal static class Require
+{
+    private const double MostSeconds = 86_400;
+
+    internal static T NotNull<T>(T? value, string name)
+        where T : class => value ?? throw new ArgumentNullException(name);
+
+    internal static TimeSpan Duration(TimeSpan value, string name) => value.Ticks > 0 && value.TotalSeconds <= MostSeconds
+        ? value
+        : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be longer than zero and at most one day.");
+
+    internal static double Fraction(double value, string name) => value is >= 0 and < 1
+        ? value
+        : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be from 0 to below 1: 0.02 is 2 %.");
+
+    internal static IReadOnlyList<T> NotEmpty<T>(IEnumerable<T> values, string name)
+    {
+        T[] all = [.. NotNull(values, name)];
+        return all.Length > 0 ? all : throw new ArgumentException($"'{name}' is empty; at least one was expected.", name);
+    }
+
+    internal static TimeSpan Seconds(string text, string origin) =>
+        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double seconds)
+            && seconds is >= 1e-7 and <= MostSeconds
+                ? TimeSpan.FromSeconds(seconds)
+                : throw new FormatException($"{origin} is '{text}'; seconds were expected, above 0 and at most 86400, such as 0.5.");
+}

@@ -1,0 +1,143 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>The results of a suite's tests on one input, in the order in which the tests were added.</summary>
+public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
+{
+    private readonly IReadOnlyList<BenchmarkResult> results;
+
+    /// <summary>Creates a suite of results.</summary>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="results">At least one result.</param>
+    /// <exception cref="ArgumentException">There is no result.</exception>
+    public ResultSuite(string name, IEnumerable<BenchmarkResult> results)
+    {
+        Name = Require.NotNull(name, nameof(name));
+        this.results = Require.NotEmpty(results, nameof(results));
+    }
+
+    internal ResultSuite(string name, IReadOnlyList<BenchmarkResult> results, RunFacts facts)
+    {
+        Name = name;
+        this.results = results;
+        Facts = facts;
+    }
+
+    /// <summary>The suite's name.</summary>
+    public string Name { get; }
+
+    /// <summary>The input; null for results that were not measured here.</summary>
+    public object? Input { get; internal init; }
+
+    /// <summary>What the input is called; null where a suite has one input without a label.</summary>
+    public string? InputLabel { get; internal init; }
+
+    /// <summary>The input itself if it is a number, else how many elements it has; null if neither is known.</summary>
+    public double? InputSize { get; internal init; }
+
+    /// <summary>The tests that got no figure. They are not among the results.</summary>
+    public IReadOnlyList<TestFailure> Failures { get; internal init; } = [];
+
+    /// <summary>The reasons to doubt figures.</summary>
+    public IReadOnlyList<BenchmarkWarning> Warnings { get; internal init; } = [];
+
+    /// <summary>Where and when it was measured; null for results that were not measured here.</summary>
+    public RunEnvironment? Environment { get; internal init; }
+
+    /// <summary>
+    /// How far the first test and its twin were apart, as a fraction: the control. No smaller difference is ever called.
+    /// Zero for results that were not measured here.
+    /// </summary>
+    public double NoiseFloor => Facts?.NoiseFloor ?? 0;
+
+    /// <summary>Whether the run was ended before its time.</summary>
+    public bool IsInterrupted => Facts?.IsInterrupted ?? false;
+
+    /// <inheritdoc/>
+    public int Count => results.Count;
+
+    internal RunFacts? Facts { get; }
+
+    /// <inheritdoc/>
+    public BenchmarkResult this[int index] => results[index];
+
+    /// <summary>Returns the first result with the smallest score.</summary>
+    public BenchmarkResult FindBest() => BenchmarkResult.FindBest(results);
+
+    /// <summary>Returns these results scaled to a standard, which may come from another suite.</summary>
+    /// <param name="standard">The result to scale to.</param>
+    /// <param name="mode">What is to change.</param>
+    public ResultSuite Scale(BenchmarkResult standard, ScalingMode mode) =>
+        new(Name, results.Select(result => result.ScaleToStandard(standard, mode)));
+
+    /// <summary>Returns these results scaled to the best of them.</summary>
+    /// <param name="mode">What is to change.</param>
+    public ResultSuite ScaleByBest(ScalingMode mode) => Scale(FindBest(), mode);
+
+    /// <summary>Compares two tests by name.</summary>
+    /// <param name="first">The test that the verdict speaks of.</param>
+    /// <param name="second">The test that it is compared with.</param>
+    /// <exception cref="ArgumentException">No test has such a name.</exception>
+    /// <exception cref="TestFailureException">One of the tests failed.</exception>
+    /// <exception cref="InvalidOperationException">The results were not measured here.</exception>
+    public Comparison Compare(string first, string second) => Compare(Find(first), Find(second));
+
+    /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
+    public void Display() => Display(ConsoleTerminal.Output);
+
+    /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
+    /// <param name="output">Where to write.</param>
+    public void Display(TextWriter output) => new TextFormatter().Write([this], output);
+
+    /// <summary>Writes the classic table to the console.</summary>
+    /// <param name="columns">The columns to show.</param>
+    public void Display(ResultColumns columns) => Display(columns, null);
+
+    /// <summary>Writes the classic table to the console.</summary>
+    /// <param name="columns">The columns to show.</param>
+    /// <param name="standardForScore">The result whose score is shown as 1; null for plain scores.</param>
+    public void Display(ResultColumns columns, BenchmarkResult? standardForScore) =>
+        Display(ConsoleTerminal.Output, columns, standardForScore);
+
+    /// <summary>Writes the classic table.</summary>
+    /// <param name="output">Where to write.</param>
+    /// <param name="columns">The columns to show.</param>
+    public void Display(TextWriter output, ResultColumns columns) => Display(output, columns, null);
+
+    /// <summary>Writes the classic table.</summary>
+    /// <param name="output">Where to write.</param>
+    /// <param name="columns">The columns to show.</param>
+    /// <param name="standardForScore">The result whose score is shown as 1; null for plain scores.</param>
+    public void Display(TextWriter output, ResultColumns columns, BenchmarkResult? standardForScore) =>
+        ClassicTable.Write(this, Require.NotNull(output, nameof(output)), columns, standardForScore);
+
+    /// <inheritdoc/>
+    public IEnumerator<BenchmarkResult> GetEnumerator() => results.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>The fastest of the measured results; null if there is none.</summary>
+    internal BenchmarkResult? Fastest => results.Where(result => result.Measurement is not null)
+        .MinBy(result => result.Measurement!.Nanoseconds);
+
+    internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
+        Facts is not null && first.Measurement is not null && second.Measurement is not null
+            ? new(first, second, Facts)
+            : throw new InvalidOperationException(
+                $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
+
+    private BenchmarkResult Find(string name)
+    {
+        Require.NotNull(name, nameof(name));
+        return results.FirstOrDefault(result => result.Name == name)
+            ?? (Failures.FirstOrDefault(failure => failure.TestName == name) is { } failure
+                ? throw new TestFailureException(failure.ToString(), failure.Exception)
+                : throw new ArgumentException(
+                    $"'{Name}' has no test '{name}'; its tests are '{string.Join("', '", results.Select(result => result.Name))}'.", nameof(name)));
+    }
+}

@@ -1,0 +1,54 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Runtime;
+using System.Runtime.InteropServices;
+
+namespace MiniBench;
+
+/// <summary>Where and when figures were measured. Kept with every result.</summary>
+/// <param name="OperatingSystem">The operating system.</param>
+/// <param name="Processor">The processor's name, or "unknown processor".</param>
+/// <param name="ProcessorCount">How many logical processors the process may use.</param>
+/// <param name="Runtime">Runtime, its version and the architecture.</param>
+/// <param name="Jit">What was set of tiered compilation and dynamic PGO; "default" if nothing was.</param>
+/// <param name="GarbageCollector">The garbage collector's mode.</param>
+/// <param name="Version">The library's version.</param>
+/// <param name="Time">When the run started.</param>
+public sealed record RunEnvironment(
+    string OperatingSystem,
+    string Processor,
+    int ProcessorCount,
+    string Runtime,
+    string Jit,
+    string GarbageCollector,
+    string Version,
+    DateTimeOffset Time)
+{
+    private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
+
+    internal static RunEnvironment Read(DateTimeOffset time) => new(
+        RuntimeInformation.OSDescription,
+        ReadProcessor()?.Trim() ?? "unknown processor",
+        Environment.ProcessorCount,
+        $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}",
+        ReadJit() is { Length: > 0 } set ? set : "default",
+        (GCSettings.IsServerGC ? "server" : "workstation") + (GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent"),
+        typeof(RunEnvironment).Assembly.GetName().Version!.ToString(3),
+        time);
+
+    private static string? ReadProcessor()
+    {
+        const string Info = "/proc/cpuinfo";
+        return File.Exists(Info)
+            ? File.ReadLines(Info).FirstOrDefault(line => line.StartsWith("model name", StringComparison.Ordinal))?.Split(':')[^1]
+            : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
+    }
+
+    private static string ReadJit() => string.Join(", ",
+        from name in JitSwitches
+        let value = Environment.GetEnvironmentVariable("DOTNET_" + name)
+            ?? AppContext.GetData("System.Runtime." + name.Replace("TC_", "TieredCompilation.", StringComparison.Ordinal))
+        where value is not null
+        select $"{name}={value}");
+}

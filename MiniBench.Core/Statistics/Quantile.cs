@@ -1,0 +1,23 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>Quantiles of a sample, with linear interpolation between neighbours (type 7 of Hyndman and Fan, 1996).</summary>
+internal static class Quantile
+{
+    /// <summary>The share of the batches below the time that counts: low, since whatever disturbs a batch makes it longer.</summary>
+    internal const double Low = 0.2;
+
+    internal const double Median = 0.5;
+
+    /// <summary>Returns a quantile of at least one value, in any order.</summary>
+    internal static double Of(ReadOnlySpan<double> values, double share)
+    {
+        double[] sorted = values.ToArray();
+        Array.Sort(sorted);
+        double place = share * (sorted.Length - 1);
+        int below = (int)place;
+        int above = Math.Min(below + 1, sorted.Length - 1);
+        return sorted[below] + ((place - below) * (sorted[above] - sorted[below]));
+    }
+}

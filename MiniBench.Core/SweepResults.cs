@@ -1,0 +1,34 @@
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+
+namespace MiniBench;
+
+/// <summary>The results of a suite's tests on several inputs: a <see cref="ResultSuite"/> for each, in the order of the inputs.</summary>
+public sealed class SweepResults : IReadOnlyList<ResultSuite>
+{
+    private readonly IReadOnlyList<ResultSuite> suites;
+
+    internal SweepResults(IReadOnlyList<ResultSuite> suites) => this.suites = suites;
+
+    /// <summary>The suite's name.</summary>
+    public string Name => suites[0].Name;
+
+    /// <inheritdoc/>
+    public int Count => suites.Count;
+
+    /// <inheritdoc/>
+    public ResultSuite this[int index] => suites[index];
+
+    /// <summary>Writes a table, inputs down and tests across, with the fastest of each row marked.</summary>
+    public void Display() => Display(ConsoleTerminal.Output);
+
+    /// <summary>Writes a table, inputs down and tests across, with the fastest of each row marked.</summary>
+    /// <param name="output">Where to write.</param>
+    public void Display(TextWriter output) => new TextFormatter().Write(suites, output);
+
+    /// <inheritdoc/>
+    public IEnumerator<ResultSuite> GetEnumerator() => suites.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}

@@ -1,0 +1,34 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>A test that got no figure, because it threw, did not return, or disagreed about the output.</summary>
+public sealed class TestFailure
+{
+    internal TestFailure(string testName, string? inputLabel, string reason, Exception? exception = null)
+    {
+        TestName = testName;
+        InputLabel = inputLabel;
+        Reason = reason;
+        Exception = exception;
+    }
+
+    /// <summary>The label of the test.</summary>
+    public string TestName { get; }
+
+    /// <summary>The label of the input on which it failed; null where a suite has one input without a label.</summary>
+    public string? InputLabel { get; }
+
+    /// <summary>What happened: what was given, what was expected.</summary>
+    public string Reason { get; }
+
+    /// <summary>What the test or the comparer threw; null if nothing was thrown.</summary>
+    public Exception? Exception { get; }
+
+    /// <summary>Whether it did not return, so that it must not be called again.</summary>
+    internal bool IsGivenUp { get; init; }
+
+    /// <summary>Returns the failure in one sentence.</summary>
+    public override string ToString() =>
+        InputLabel is null ? $"{TestName} failed: it {Reason}" : $"{TestName} failed on {InputLabel}: it {Reason}";
+}

@@ -1,0 +1,47 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>Where suites begin.</summary>
+public static class TestSuite
+{
+    /// <summary>Creates a suite whose tests must all have one output.</summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="input">The input of every test.</param>
+    /// <param name="expectedOutput">The output that every test must have.</param>
+    public static TestSuite<TInput, TOutput> Create<TInput, TOutput>(string name, TInput input, TOutput expectedOutput) =>
+        new(name, input, expectedOutput);
+
+    /// <summary>Creates a suite whose first test gives the type of the output; the outputs are compared with each other.</summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="input">The input of every test.</param>
+    public static TestSuite<TInput> Create<TInput>(string name, TInput input) => new(Require.NotNull(name, nameof(name)), input, null);
+
+    /// <summary>Creates a suite that runs on several inputs, each with a label.</summary>
+    /// <typeparam name="TInput">The type of the inputs.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="inputs">At least one label with its input.</param>
+    /// <exception cref="ArgumentException">There is no input.</exception>
+    public static TestSweep<TInput> ForInputs<TInput>(string name, params (string Label, TInput Input)[] inputs) => new(
+        Require.NotNull(name, nameof(name)),
+        [.. Require.NotEmpty(inputs, nameof(inputs))
+            .Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
+        null);
+
+    /// <summary>Creates a suite that runs on several inputs, and labels them.</summary>
+    /// <typeparam name="TInput">The type of the inputs.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="inputs">At least one input.</param>
+    /// <param name="label">What to call an input.</param>
+    /// <exception cref="ArgumentException">There is no input.</exception>
+    public static TestSweep<TInput> ForInputs<TInput>(string name, IEnumerable<TInput> inputs, Func<TInput, string> label)
+    {
+        Require.NotNull(label, nameof(label));
+        return ForInputs(name, [.. Require.NotNull(inputs, nameof(inputs)).Select(input => (label(input), input))]);
+    }
+}

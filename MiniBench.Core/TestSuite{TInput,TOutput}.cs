@@ -1,0 +1,170 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Diagnostics.Contracts;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+
+namespace MiniBench;
+
+/// <summary>
+/// Tests that do the same in different ways. Immutable: <c>Add</c> and <c>Plus</c> return a new suite, so a collection initializer
+/// would lose its tests; a suite that is run although tests were added to unused copies of it says so.
+/// </summary>
+/// <typeparam name="TInput">The type of the input.</typeparam>
+/// <typeparam name="TOutput">The type of the output.</typeparam>
+public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInput, TOutput>>
+{
+    private readonly SuitePlan<TInput, TOutput> plan;
+    private readonly bool isBound;
+    private readonly TInput? input;
+    private readonly TestSuite<TInput, TOutput>? parent;
+    private int unusedCopies;
+    private bool isUsed;
+
+    /// <summary>Creates a suite that is given its input when it runs.</summary>
+    /// <param name="name">The suite's name.</param>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    public TestSuite(string name) => plan = new(Require.NotNull(name, nameof(name)));
+
+    /// <summary>Creates a suite with an input.</summary>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="input">The input of every test.</param>
+    /// <param name="expectedOutput">The output that every test must have.</param>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    public TestSuite(string name, TInput input, TOutput expectedOutput)
+        : this(new SuitePlan<TInput, TOutput>(Require.NotNull(name, nameof(name))).Expecting(expectedOutput), input)
+    {
+    }
+
+    internal TestSuite(SuitePlan<TInput, TOutput> plan, TInput input)
+    {
+        this.plan = plan;
+        this.input = input;
+        isBound = true;
+    }
+
+    private TestSuite(SuitePlan<TInput, TOutput> plan, TestSuite<TInput, TOutput> parent)
+    {
+        this.plan = plan;
+        this.parent = parent;
+        (isBound, input) = (parent.isBound, parent.input);
+        parent.unusedCopies++;
+        parent.Used(plan);
+    }
+
+    /// <summary>The suite's name.</summary>
+    public string Name => plan.Name;
+
+    /// <summary>Returns a suite with one more test.</summary>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
+    [Pure]
+    public TestSuite<TInput, TOutput> Add(
+        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        Plus(test, description);
+
+    /// <inheritdoc cref="Add"/>
+    [Pure]
+    public TestSuite<TInput, TOutput> Plus(
+        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null)
+    {
+        string label = Label.Of(description, Require.NotNull(test, nameof(test)));
+        return Plus(isBound && plan.IsExpecting ? new(input!, plan.Expected!, test, label) : new(test, label));
+    }
+
+    /// <summary>Returns a suite with one more test, which enumerating gives back.</summary>
+    /// <param name="test">The test.</param>
+    /// <exception cref="ArgumentNullException">The test is null.</exception>
+    [Pure]
+    public TestSuite<TInput, TOutput> Plus(BenchmarkTest<TInput, TOutput> test) => new(plan.Adding(test), this);
+
+    /// <summary>Returns a suite that runs with other settings.</summary>
+    /// <param name="settings">The settings.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> With(BenchmarkSettings settings) => new(plan.Under(settings), this);
+
+    /// <summary>Returns a suite that compares outputs in another way.</summary>
+    /// <param name="comparer">Tells which outputs are equal.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithComparer(IEqualityComparer<TOutput> comparer) => new(plan.ComparedBy(comparer), this);
+
+    /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
+    /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), this);
+
+    /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
+    /// <param name="copy">Returns a copy.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithFreshInput(Func<TInput, TInput> copy) =>
+        new(plan with { FreshInput = Require.NotNull(copy, nameof(copy)) }, this);
+
+    /// <summary>Checks and measures every test with the suite's input.</summary>
+    /// <exception cref="InvalidOperationException">The suite has no input or no test, or its clock stands still.</exception>
+    /// <exception cref="TestFailureException">No test could be measured.</exception>
+    public ResultSuite RunTests() => RunTests(plan.Settings, CancellationToken.None);
+
+    /// <summary>Checks and measures every test with the suite's input and other settings.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="settings">The settings.</param>
+    public ResultSuite RunTests(BenchmarkSettings settings) => RunTests(settings, CancellationToken.None);
+
+    /// <summary>Checks and measures every test; when it is cancelled, returns what was measured so far.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="settings">The settings.</param>
+    /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
+    /// <param name="progress">Is told some ten times a second how far the run is.</param>
+    public ResultSuite RunTests(
+        BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => isBound
+        ? Used(plan.Under(settings)).RunOn(input!, progress, cancellationToken)
+        : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
+
+    /// <summary>Checks and measures every test with another input than the suite's own.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="input">The input.</param>
+    /// <param name="expectedOutput">The output that every test must have.</param>
+    public ResultSuite RunTests(TInput input, TOutput expectedOutput) => RunTests(input, expectedOutput, plan.Settings);
+
+    /// <summary>Checks and measures every test with another input and other settings.</summary>
+    /// <inheritdoc cref="RunTests(TInput, TOutput)"/>
+    /// <param name="input">The input.</param>
+    /// <param name="expectedOutput">The output that every test must have.</param>
+    /// <param name="settings">The settings.</param>
+    public ResultSuite RunTests(TInput input, TOutput expectedOutput, BenchmarkSettings settings) =>
+        Used(plan.Under(settings).Expecting(expectedOutput)).RunOn(input);
+
+    /// <summary>Checks and measures every test with another input and another way to compare outputs.</summary>
+    /// <inheritdoc cref="RunTests(TInput, TOutput)"/>
+    /// <param name="input">The input.</param>
+    /// <param name="expectedOutput">The output that every test must have.</param>
+    /// <param name="comparer">Tells which outputs are equal.</param>
+    public ResultSuite RunTests(TInput input, TOutput expectedOutput, IEqualityComparer<TOutput> comparer) =>
+        Used(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOn(input);
+
+    /// <summary>Checks and measures every test with several inputs, which are labelled by their values.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="inputs">At least one input.</param>
+    /// <exception cref="ArgumentException">There is no input.</exception>
+    public SweepResults RunTests(IEnumerable<TInput> inputs) => Used(plan with { IsExpecting = false }).RunOn(
+        [.. Require.NotEmpty(inputs, nameof(inputs)).Select(one => InputCase<TInput>.Of(one, ValueText.Of(one)))]);
+
+    /// <inheritdoc/>
+    public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Marks this suite as used, so that its tests are not lost, and tells of those that are.</summary>
+    private SuitePlan<TInput, TOutput> Used(SuitePlan<TInput, TOutput> used)
+    {
+        if (!isUsed && parent is not null)
+        {
+            parent.unusedCopies--;
+        }
+
+        isUsed = true;
+        return used with { LostTests = unusedCopies };
+    }
+}

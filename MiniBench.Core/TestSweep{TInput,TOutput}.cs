@@ -1,0 +1,62 @@
+using System;
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using System.Threading;
+
+namespace MiniBench;
+
+/// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
+/// <typeparam name="TInput">The type of the inputs.</typeparam>
+/// <typeparam name="TOutput">The type of the output.</typeparam>
+public sealed class TestSweep<TInput, TOutput>
+{
+    private readonly SuitePlan<TInput, TOutput> plan;
+    private readonly IReadOnlyList<InputCase<TInput>> cases;
+
+    internal TestSweep(SuitePlan<TInput, TOutput> plan, IReadOnlyList<InputCase<TInput>> cases)
+    {
+        this.plan = plan;
+        this.cases = cases;
+    }
+
+    /// <summary>The suite's name.</summary>
+    public string Name => plan.Name;
+
+    /// <summary>Returns a suite with one more test.</summary>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
+    public TestSweep<TInput, TOutput> Add(
+        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        new(plan.Adding(new(test, Label.Of(description, Require.NotNull(test, nameof(test))))), cases);
+
+    /// <summary>Returns a suite that runs with other settings.</summary>
+    /// <param name="settings">The settings.</param>
+    public TestSweep<TInput, TOutput> With(BenchmarkSettings settings) => new(plan.Under(settings), cases);
+
+    /// <summary>Returns a suite that compares outputs in another way.</summary>
+    /// <param name="comparer">Tells which outputs are equal.</param>
+    public TestSweep<TInput, TOutput> WithComparer(IEqualityComparer<TOutput> comparer) => new(plan.ComparedBy(comparer), cases);
+
+    /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
+    /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
+    public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
+
+    /// <summary>Checks and measures every test on every input.</summary>
+    /// <exception cref="TestFailureException">No test could be measured.</exception>
+    public SweepResults RunTests() => plan.RunOn(cases);
+
+    /// <summary>Checks and measures every test on every input with other settings.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="settings">The settings.</param>
+    public SweepResults RunTests(BenchmarkSettings settings) => With(settings).RunTests();
+
+    /// <summary>Checks and measures every test on every input; when it is cancelled, returns what was measured so far.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="settings">The settings.</param>
+    /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
+    /// <param name="progress">Is told some ten times a second how far the run is.</param>
+    public SweepResults RunTests(
+        BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
+        With(settings).plan.RunOn(cases, progress, cancellationToken);
+}

@@ -1,0 +1,52 @@
+namespace MiniBench;
+
+/// <summary>All warnings, each with a stable code, what was found and what to do. The only place that words them.</summary>
+internal static class WarningCatalogue
+{
+    internal static BenchmarkWarning Debugger => new(
+        "debugger", null, "A debugger is attached, which can slow code down.", "Run without it.");
+
+    internal static BenchmarkWarning Unsettled => new(
+        "unsettled", null, "The runtime was still compiling when the measuring began.", "Allow more calibration time.");
+
+    internal static BenchmarkWarning Interrupted => new(
+        "interrupted", null, "The run was ended early, so intervals are wide.", "Let it run to its end.");
+
+    internal static BenchmarkWarning Unoptimised(string test, string? assembly) => new(
+        "unoptimised", test, $"{assembly} was built without optimisation, so no speed can be told.",
+        "Build it in Release, or set <Optimize>true</Optimize> in its project.");
+
+    internal static BenchmarkWarning Starved(double share) => new(
+        "starved", null, $"Other work took {Units.Percent(share, 0)} of the processor's time.", "Close what else runs, and run again.");
+
+    internal static BenchmarkWarning CoarseClock(double step) => new(
+        "coarse-clock", null, $"The clock moves in steps of {Units.Time(step)}.", "Use the system's clock: leave WithClock out.");
+
+    internal static BenchmarkWarning ClockWentBack(int times) => new(
+        "clock-went-back", null, $"The clock went back {times} times; those batches do not count.", "Use a clock that only goes forward.");
+
+    internal static BenchmarkWarning Unstable(string test) => new(
+        "unstable", test, "its speed changed during the run.", "Run again on a quiet machine; look for something that fills up or grows.");
+
+    internal static BenchmarkWarning TwoSpeeds(string test, double factor) => new(
+        "two-speeds", test, $"it ran at two speeds, {Units.Ratio(factor)}x apart; the fast one is shown.",
+        "Compare within this run only: a neighbour on the same processor is the usual cause.");
+
+    internal static BenchmarkWarning BelowResolution(string test) => new(
+        "below-resolution", test, "it cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
+
+    internal static BenchmarkWarning WorkRemoved(string test, string before, string after) => new(
+        "work-removed", test, $"its first calls took {before}, now {after}: the JIT may have removed the work.",
+        "Return a value that depends on all of it.");
+
+    internal static BenchmarkWarning LazyOutput(string test, string type) => new(
+        "lazy-output", test, $"it returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
+
+    internal static BenchmarkWarning InputChanged(string test) => new(
+        "input-changed", test, "it changes its input, so later calls get another one.",
+        "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
+
+    internal static BenchmarkWarning LostTests(int count) => new(
+        "lost-tests", null, $"{count} tests were added to copies of this suite that are not used.",
+        "Go on with what Add returns; a collection initializer loses its tests.");
+}
