@@ -17,41 +17,34 @@ public sealed class TextFormatter : IResultFormatter
     {
         Require.NotNull(output, nameof(output));
         StringBuilder text = new();
-        text.Append(Require.NotEmpty(results, nameof(results))[0].Name).Append('\n');
-        if (results.Count == 1)
+        foreach (IGrouping<string, ResultSuite> named in Require.NotEmpty(results, nameof(results)).GroupBy(suite => suite.Name))
         {
-            SuiteText.Write(results[0], text);
-        }
-        else
-        {
-            SweepText.Write(results, text);
-        }
-
-        foreach (string note in Notes(results).Distinct(StringComparer.Ordinal))
-        {
-            text.Append(note).Append('\n');
+            ResultSuite[] suites = [.. named];
+            text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
+            Action<StringBuilder> write = suites.Length == 1 ? to => SuiteText.Write(suites[0], to) : to => SweepText.Write(suites, to);
+            write(text);
+            text.AppendJoin("", Notes(suites).Select(note => note + '\n'));
         }
 
+        text.Append(Place(results[0].Environment));
         string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
         output.WriteLine(written.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
     private static IEnumerable<string> Notes(IReadOnlyList<ResultSuite> results)
     {
-        foreach (TestFailure failure in results.SelectMany(suite => suite.Failures))
+        foreach (string failure in results.SelectMany(suite => suite.Failures).Select(failure => $"Failed: {failure}").Distinct())
         {
-            yield return "Failed: " + failure;
+            yield return failure;
         }
 
-        foreach (BenchmarkWarning warning in results.SelectMany(suite => suite.Warnings))
+        foreach (var same in results.SelectMany(suite => suite.Warnings).GroupBy(warning => (warning.Message, warning.Remedy)))
         {
-            yield return "Warning: " + warning;
-        }
-
-        if (results[0].Environment is { } place)
-        {
-            yield return Units.Invariant(
-                $"{place.Runtime}, {place.OperatingSystem}, {place.Processor}, {place.ProcessorCount} processors, {place.Time:yyyy-MM-dd HH:mm}, MiniBench {place.Version}");
+            string tests = string.Join(", ", same.Select(warning => warning.TestName).OfType<string>().Distinct());
+            yield return $"Warning: {(tests.Length == 0 ? "" : tests + ": ")}{same.Key.Message} {same.Key.Remedy}";
         }
     }
+
+    private static string Place(RunEnvironment? place) => place is null ? "" : Units.Invariant(
+        $"{place.Runtime}, {place.OperatingSystem}, {place.Processor}, {place.ProcessorCount} processors, {place.Time:yyyy-MM-dd HH:mm}, MiniBench {place.Version}\n");
 }

@@ -26,24 +26,24 @@ internal static class WarningCatalogue
         "clock-went-back", null, $"The clock went back {times} times; those batches do not count.", "Use a clock that only goes forward.");
 
     internal static BenchmarkWarning Unstable(string test) => new(
-        "unstable", test, "its speed changed during the run.", "Run again on a quiet machine; look for something that fills up or grows.");
+        "unstable", test, "changed its speed during the run.", "Run again on a quiet machine; look for something that fills up or grows.");
 
     internal static BenchmarkWarning TwoSpeeds(string test, double factor) => new(
-        "two-speeds", test, $"it ran at two speeds, {Units.Ratio(factor)}x apart; the fast one is shown.",
+        "two-speeds", test, $"ran at two speeds, {Units.Ratio(factor)}x apart; the fast one is shown.",
         "Compare within this run only: a neighbour on the same processor is the usual cause.");
 
     internal static BenchmarkWarning BelowResolution(string test) => new(
-        "below-resolution", test, "it cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
+        "below-resolution", test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
 
     internal static BenchmarkWarning WorkRemoved(string test, string before, string after) => new(
-        "work-removed", test, $"its first calls took {before}, now {after}: the JIT may have removed the work.",
+        "work-removed", test, $"took {before} at first, now {after}: the JIT may have removed the work.",
         "Return a value that depends on all of it.");
 
     internal static BenchmarkWarning LazyOutput(string test, string type) => new(
-        "lazy-output", test, $"it returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
+        "lazy-output", test, $"returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
 
     internal static BenchmarkWarning InputChanged(string test) => new(
-        "input-changed", test, "it changes its input, so later calls get another one.",
+        "input-changed", test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
     internal static BenchmarkWarning LostTests(int count) => new(
