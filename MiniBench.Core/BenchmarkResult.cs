@@ -1,9 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Globalization;
-using System.Linq;
-using System.Runtime.CompilerServices;
-
 namespace MiniBench;
 
 /// <summary>The result of one test: how many calls took how long. Equal results have equal names, durations and iterations.</summary>

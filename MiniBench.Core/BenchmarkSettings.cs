@@ -1,6 +1,3 @@
-using System;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>How long to measure, how small a difference to call, and by which clock. Immutable: every method returns a copy.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>A function to measure, with its name.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>How two tests of a suite compare on the same input.</summary>

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>What was measured of a test on an input. All times are of one call, without the cost of calling it.</summary>

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Globalization;
-
 namespace MiniBench;
 
 /// <summary>The one place for argument checks: each message says what was given and what was expected.</summary>

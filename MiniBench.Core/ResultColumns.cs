@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>The columns of the classic table, which shows them in the order of their values.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>How far a run is.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>A test that got no figure, because it threw, did not return, or disagreed about the output.</summary>

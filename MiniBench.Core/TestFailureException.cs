@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>Thrown when no test of a suite could be measured, or when a failed test is asked for its figures.</summary>

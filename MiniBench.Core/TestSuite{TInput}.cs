@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace MiniBench;
 
 /// <summary>A suite with an input and no test yet: the first one that is added gives the type of the output.</summary>

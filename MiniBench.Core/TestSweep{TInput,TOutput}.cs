@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Threading;
-
 namespace MiniBench;
 
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>

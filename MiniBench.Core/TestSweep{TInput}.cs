@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-
 namespace MiniBench;
 
 /// <summary>A suite with several inputs and no test yet: the first one that is added gives the type of the output.</summary>

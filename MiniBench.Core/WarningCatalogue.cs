@@ -39,7 +39,7 @@ internal static class WarningCatalogue
         "work-removed", test, $"took {before} at first, now {after}: the JIT may have removed the work.",
         "Return a value that depends on all of it.");
 
-    internal static BenchmarkWarning LazyOutput(string test, string type) => new(
+    internal static BenchmarkWarning LazyOutput(string test, string? type) => new(
         "lazy-output", test, $"returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
 
     internal static BenchmarkWarning InputChanged(string test) => new(

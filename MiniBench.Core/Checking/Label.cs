@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>What a test is called when its author gave no name: the text of the expression.</summary>

@@ -1,6 +1,4 @@
-using System;
 using System.Collections;
-using System.Linq;
 using System.Threading.Tasks;
 
 namespace MiniBench;

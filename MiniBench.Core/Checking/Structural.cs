@@ -1,8 +1,4 @@
-using System;
 using System.Collections;
-using System.Globalization;
-using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace MiniBench;

@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace MiniBench;
 
 /// <summary>Compares outputs by what they hold.</summary>

@@ -1,7 +1,4 @@
-using System;
 using System.Collections;
-using System.Globalization;
-using System.Linq;
 
 namespace MiniBench;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Globalization;
-
 namespace MiniBench;
 
 /// <summary>Figures as people read them, the same in every culture.</summary>

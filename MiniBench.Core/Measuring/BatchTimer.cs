@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>Reads the clock around a batch. Nothing else is in the timed region.</summary>

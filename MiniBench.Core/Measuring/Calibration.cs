@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace MiniBench;
 
 /// <summary>
@@ -11,17 +8,13 @@ internal static class Calibration
 {
     private const double BatchTime = 75e3;
     private const double StepsPerBatch = 50;
-    private const long MostCalls = 1 << 26;
+    private const double MostCalls = 1 << 26;
     private const int Probes = 5;
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
         double target = Math.Max(BatchTime, run.Timer.Step * StepsPerBatch);
-        if (target > BatchTime)
-        {
-            run.Warn(WarningCatalogue.CoarseClock(run.Timer.Step));
-        }
-
+        run.WarnIf(target > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
             candidate.BatchCalls = Calibrate(candidate, target, run);
@@ -33,8 +26,7 @@ internal static class Calibration
         long calls = Fit(candidate, target / candidate.CallTime);
         while (candidate.CallTime < 10 * target || double.IsInfinity(candidate.CallTime))
         {
-            double shortest = Shortest(candidate, calls, run);
-            candidate.CallTime = Math.Min(candidate.CallTime, Math.Max(0.1, shortest / calls));
+            double shortest = Enumerable.Range(0, Probes).Min(_ => Probe(candidate, calls, run));
             if (shortest >= target / 2 || calls >= Math.Min(candidate.MaxCalls, MostCalls) || run.Watch.IsStopped)
             {
                 break;
@@ -47,23 +39,17 @@ internal static class Calibration
         return Fit(candidate, target / candidate.CallTime);
     }
 
-    private static double Shortest(Candidate candidate, long calls, RunContext run)
+    private static double Probe(Candidate candidate, long calls, RunContext run)
     {
-        double shortest = double.MaxValue;
-        for (int probe = 0; probe < Probes; probe++)
-        {
-            double time = run.Time(candidate, calls).Nanoseconds;
-            shortest = time < shortest ? time : shortest;
-        }
-
-        return shortest == double.MaxValue ? 0 : shortest;
+        Batch batch = run.Time(candidate, calls);
+        candidate.Note(batch);
+        return double.IsNaN(batch.Nanoseconds) ? double.MaxValue : batch.Nanoseconds;
     }
 
     /// <summary>A whole number of unrolled steps where there are several.</summary>
     private static long Fit(Candidate candidate, double calls)
     {
-        long most = Math.Min(candidate.MaxCalls, MostCalls);
-        long whole = (long)Math.Clamp(Math.Ceiling(calls), 1, most);
-        return whole < 16 ? whole : Math.Min(most, (whole + 15) / 16 * 16);
+        double whole = Math.Ceiling(calls);
+        return (long)Math.Clamp(whole < 16 ? whole : Math.Ceiling(whole / 16) * 16, 1, Math.Min(candidate.MaxCalls, MostCalls));
     }
 }

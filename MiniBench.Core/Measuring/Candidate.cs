@@ -3,6 +3,8 @@ namespace MiniBench;
 /// <summary>What takes part in the rounds: a test on one input, the control, or an empty call.</summary>
 internal abstract class Candidate(string name, int input, bool isStatic)
 {
+    private const double ShortestCall = 0.1;
+
     /// <summary>The test's name.</summary>
     internal string Name { get; } = name;
 
@@ -22,6 +24,12 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 
     /// <summary>A call before the JIT optimised it, in time and bytes.</summary>
     internal Batch First { get; set; }
+
+    /// <summary>The calls for warming up.</summary>
+    internal long WarmCalls { get; set; }
+
+    /// <summary>The time of those calls, in nanoseconds.</summary>
+    internal double WarmTime { get; set; }
 
     /// <summary>Calls a batch.</summary>
     internal long BatchCalls { get; set; } = 1;
@@ -52,4 +60,7 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
+
+    /// <summary>Keeps the time of a call if it is the shortest so far.</summary>
+    internal void Note(Batch batch) => CallTime = double.IsNaN(batch.CallTime) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, batch.CallTime));
 }

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>Turns the samples of the rounds into measurements.</summary>
@@ -17,13 +13,13 @@ internal static class Estimator
     /// <summary>Takes off the cost of a call, and adds the share of the collections' pauses.</summary>
     internal static Measurement Estimate(Candidate candidate, IEnumerable<Candidate> empties, Rounds rounds)
     {
-        double[] costs = [.. empties.Where(empty => empty.IsStatic == candidate.IsStatic)
-            .SelectMany(empty => empty.Samples.Times(rounds.Count)).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
+        double[] costs = [.. empties.Where(e => e.IsStatic == candidate.IsStatic)
+            .SelectMany(e => e.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         Samples samples = candidate.Samples;
         double pause = rounds.PausePerByte * samples.TotalBytes / samples.Calls;
         return new(
-            Array.ConvertAll(samples.Times(rounds.Count), time => time - cost + pause),
+            [.. samples.Times.Select(time => time - cost + pause)],
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
             pause,
@@ -31,18 +27,19 @@ internal static class Estimator
             candidate.IsOptimised);
     }
 
-    /// <summary>What a test's rounds, and its first call, give reason to doubt.</summary>
+    /// <summary>What a test's rounds, and its first calls, give reason to doubt.</summary>
     internal static IEnumerable<BenchmarkWarning> Doubts(Candidate candidate, Measurement measurement)
     {
         double[] times = [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
+        int half = times.Length / 2;
         double low = Quantile.Of(times, Quantile.Low);
         double speeds = Quantile.Of(times, Quantile.Median) / low;
-        double drift = Quantile.Of(times.AsSpan(times.Length / 2), Quantile.Low) / low;
         if (measurement.IsBelowResolution)
         {
             yield return WarningCatalogue.BelowResolution(candidate.Name);
         }
-        else if (times.Length >= FewestForDrift && (drift > Drift || Quantile.Of(times.AsSpan(0, times.Length / 2), Quantile.Low) / low > Drift))
+        else if (times.Length >= FewestForDrift
+            && Math.Max(Quantile.Of(times.AsSpan(half), Quantile.Low), Quantile.Of(times.AsSpan(0, half), Quantile.Low)) > Drift * low)
         {
             yield return WarningCatalogue.Unstable(candidate.Name);
         }

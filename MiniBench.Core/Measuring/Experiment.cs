@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>Measures candidates until the verdicts stand or the time is over, and makes the results.</summary>

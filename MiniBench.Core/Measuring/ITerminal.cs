@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>A place for progress, where somebody can press Ctrl+C.</summary>

@@ -1,8 +1,6 @@
-using System;
 using System.Diagnostics;
 using System.Reflection;
 using System.Runtime;
-using System.Runtime.CompilerServices;
 
 namespace MiniBench;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace MiniBench;
 
 /// <summary>
@@ -20,7 +17,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly TimeSpan pauseBefore = run.Probe.GcPause;
     private readonly long bytesBefore = run.Probe.TotalBytes;
     private readonly double start = run.Timer.Now;
-    private double shortestSpin = double.PositiveInfinity;
+    private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
     private int starved;
@@ -36,8 +33,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     internal double WallTime => run.Timer.Now - start;
 
     /// <summary>For how long collections stop the process for a byte allocated, in nanoseconds.</summary>
-    internal double PausePerByte =>
-        (run.Probe.GcPause - pauseBefore).TotalNanoseconds / Math.Max(1, run.Probe.TotalBytes - bytesBefore);
+    internal double PausePerByte => (run.Probe.GcPause - pauseBefore).TotalNanoseconds / Math.Max(1, run.Probe.TotalBytes - bytesBefore);
+
+    private bool MayDrop => dropped < Count + DropAllowance;
 
     /// <summary>Measures until the rounds have taken a time and are enough, or the limit is over, or the run is stopped.</summary>
     /// <param name="time">The time of all rounds, in nanoseconds.</param>
@@ -53,20 +51,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
         while ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped);
 
-        if (starved >= 3 && stolenTime > StolenShare * spinTime)
-        {
-            run.Warn(WarningCatalogue.Starved(stolenTime / spinTime));
-        }
-
-        if (run.Timer.Backward > 0)
-        {
-            run.Warn(WarningCatalogue.ClockWentBack(run.Timer.Backward));
-        }
-
-        if (dropped >= Count + DropAllowance)
-        {
-            run.Warn(WarningCatalogue.Unsettled);
-        }
+        run.WarnIf(starved >= 3 && stolenTime > StolenShare * spinTime, WarningCatalogue.Starved(stolenTime / spinTime));
+        run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
+        run.WarnIf(!MayDrop, WarningCatalogue.Unsettled);
     }
 
     private void RunOne()
@@ -81,7 +68,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             expected += order[i].CallTime * batches[i].Calls;
         }
 
-        if ((IsStarved() || run.Probe.CompiledMethods != compiled) && dropped < Count + DropAllowance && !run.Watch.IsStopped)
+        if ((IsStarved() || run.Probe.CompiledMethods != compiled) && MayDrop && !run.Watch.IsStopped)
         {
             dropped++;
             return;
@@ -89,10 +76,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         for (int i = 0; i < order.Length; i++)
         {
-            if (batches[i].Calls > 0)
-            {
-                order[i].Samples.Add(Count, batches[i]);
-            }
+            order[i].Samples.Add(Count, batches[i]);
         }
 
         Count++;

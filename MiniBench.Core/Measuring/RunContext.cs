@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace MiniBench;
 
 /// <summary>What every stage of a run needs: the settings that hold, the clock, the machine, the watch, and a place for warnings.</summary>
@@ -20,14 +17,12 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 
-    /// <summary>Keeps a warning, once for each test.</summary>
-    internal void Warn(BenchmarkWarning warning) =>
-        WarnIf(!warnings.Exists(known => known.Code == warning.Code && known.TestName == warning.TestName), warning);
+    internal void Warn(BenchmarkWarning warning) => WarnIf(true, warning);
 
-    /// <summary>Keeps a warning where it is due.</summary>
+    /// <summary>Keeps a warning where it is due, once for each test.</summary>
     internal void WarnIf(bool isDue, BenchmarkWarning warning)
     {
-        if (isDue)
+        if (isDue && !warnings.Exists(known => known.Code == warning.Code && known.TestName == warning.TestName))
         {
             warnings.Add(warning);
         }

@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>What comparing needs to know of the run that the results come from.</summary>

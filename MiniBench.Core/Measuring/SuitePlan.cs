@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
-
 namespace MiniBench;
 
 /// <summary>What a suite is made of. Immutable; shared by suites of one input and of several.</summary>

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
-
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>A test with its inputs.</summary>

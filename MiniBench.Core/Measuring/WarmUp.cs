@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace MiniBench;
 
 /// <summary>
@@ -18,38 +14,30 @@ internal static class WarmUp
     {
         double limit = run.Settings.CalibrationTime.TotalNanoseconds;
         double share = limit / candidates.Count;
-        (Candidate Candidate, long Calls, double Time)[] warming = [.. candidates
-            .Where(candidate => candidate.CallTime <= share || double.IsInfinity(candidate.CallTime))
-            .Select(candidate => (candidate, 0L, 0.0))];
+        Candidate[] warming = [.. candidates.Where(c => c.CallTime <= share || double.IsInfinity(c.CallTime))];
         double start = run.Timer.Now;
         (double quietSince, long compiled) = (start, run.Probe.CompiledMethods);
         for (bool isEnough = warming.Length == 0; !isEnough && !run.Watch.IsStopped;)
         {
-            foreach (ref (Candidate Candidate, long Calls, double Time) one in warming.AsSpan())
-            {
-                Batch batch = CallFor(one.Candidate, run);
-                one = (one.Candidate, one.Calls + batch.Calls, one.Time + batch.Nanoseconds);
-            }
-
+            Array.ForEach(warming, c => Warm(c, run));
             run.Timer.ThrowIfStill();
             double now = run.Timer.Now;
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            bool isQuiet = now - quietSince > QuietTime;
-            isEnough = isQuiet && Array.TrueForAll(warming, one => one.Calls >= EnoughCalls || one.Time > share);
+            isEnough = now - quietSince > QuietTime && Array.TrueForAll(warming, c => c.WarmCalls >= EnoughCalls || c.WarmTime > share);
             if (!isEnough && now - start > limit)
             {
-                isEnough = true;
                 run.Warn(WarningCatalogue.Unsettled);
+                return;
             }
         }
     }
 
-    private static Batch CallFor(Candidate candidate, RunContext run)
+    private static void Warm(Candidate candidate, RunContext run)
     {
-        long calls = (long)Math.Clamp(BatchTime / Math.Max(candidate.CallTime, 0.1), 1, Math.Min(candidate.MaxCalls, 1 << 20));
-        Batch batch = run.Time(candidate, calls);
-        candidate.CallTime = Math.Min(candidate.CallTime, Math.Max(batch.CallTime, 0.1));
-        return batch;
+        Batch batch = run.Time(candidate, (long)Math.Clamp(BatchTime / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, 1 << 20)));
+        candidate.Note(batch);
+        candidate.WarmCalls += batch.Calls;
+        candidate.WarmTime += batch.Nanoseconds;
     }
 }

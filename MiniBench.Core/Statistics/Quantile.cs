@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>Quantiles of a sample, with linear interpolation between neighbours (type 7 of Hyndman and Fan, 1996).</summary>

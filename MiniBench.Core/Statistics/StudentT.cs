@@ -1,5 +1,3 @@
-using System;
-
 namespace MiniBench;
 
 /// <summary>Quantiles of Student's t distribution: G. W. Hill, Algorithm 396, Communications of the ACM 13 (1970).</summary>
