@@ -23,10 +23,13 @@ public sealed class TestFailure
     /// <summary>What the test or the comparer threw; null if nothing was thrown.</summary>
     public Exception? Exception { get; }
 
+    /// <summary>Whether the test is in order, and only was not given this size because smaller ones took too long.</summary>
+    public bool IsStopped { get; internal init; }
+
     /// <summary>Whether it did not return, so that it must not be called again.</summary>
     internal bool IsGivenUp { get; init; }
 
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>
-        InputLabel is null ? $"{TestName} failed: it {Reason}" : $"{TestName} failed on {InputLabel}: it {Reason}";
+        IsStopped ? $"{TestName} {Reason}" : $"{TestName} failed{(InputLabel is null ? "" : " on " + InputLabel)}: it {Reason}";
 }

@@ -25,9 +25,25 @@ public static class TestSuite
     /// <exception cref="ArgumentException">There is no input.</exception>
     public static TestSweep<TInput> ForInputs<TInput>(string name, params (string Label, TInput Input)[] inputs) => new(
         Require.NotNull(name, nameof(name)),
-        [.. Require.NotEmpty(inputs, nameof(inputs))
-            .Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
+        [.. Require.NotEmpty(inputs, nameof(inputs)).Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
         null);
+
+    /// <summary>
+    /// Creates a suite that runs on inputs of several sizes, all in the same rounds. A test of which a call takes longer than
+    /// <see cref="BenchmarkSettings.MaxCallTime"/> (0.25 s) is not given larger sizes.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the inputs.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="sizes">At least one size, none negative; they are sorted, and repeats are left out.</param>
+    /// <param name="input">Makes an input of a size. Called several times a size: the calls of a test take the inputs in turn.</param>
+    /// <exception cref="ArgumentException">There is no size, or a negative one.</exception>
+    public static TestSweep<TInput> Sweep<TInput>(string name, IEnumerable<int> sizes, Func<int, TInput> input)
+    {
+        Require.NotNull(input, nameof(input));
+        int[] sorted = [.. Require.NotEmpty(sizes, nameof(sizes)).Distinct().Order()];
+        ArgumentOutOfRangeException.ThrowIfNegative(sorted[0], nameof(sizes));
+        return new(Require.NotNull(name, nameof(name)), sorted.Select(size => InputCase<TInput>.Make(size, input)), null) { IsSweep = true };
+    }
 
     /// <summary>Creates a suite that runs on several inputs, and labels them.</summary>
     /// <typeparam name="TInput">The type of the inputs.</typeparam>

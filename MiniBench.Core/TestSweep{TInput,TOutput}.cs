@@ -6,9 +6,9 @@ namespace MiniBench;
 public sealed class TestSweep<TInput, TOutput>
 {
     private readonly SuitePlan<TInput, TOutput> plan;
-    private readonly IReadOnlyList<InputCase<TInput>> cases;
+    private readonly IEnumerable<InputCase<TInput>> cases;
 
-    internal TestSweep(SuitePlan<TInput, TOutput> plan, IReadOnlyList<InputCase<TInput>> cases)
+    internal TestSweep(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> cases)
     {
         this.plan = plan;
         this.cases = cases;
@@ -36,6 +36,13 @@ public sealed class TestSweep<TInput, TOutput>
     /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
+
+    /// <summary>
+    /// Returns a suite that goes on to larger sizes only as long as measuring them all is expected to take less than a time.
+    /// </summary>
+    /// <param name="time">Longer than zero, at most a day.</param>
+    public TestSweep<TInput, TOutput> WithTimeBudget(TimeSpan time) =>
+        new(plan with { TimeBudget = Require.Duration(time, nameof(time)) }, cases);
 
     /// <summary>Checks and measures every test on every input.</summary>
     /// <exception cref="TestFailureException">No test could be measured.</exception>

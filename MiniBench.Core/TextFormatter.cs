@@ -30,7 +30,7 @@ public sealed class TextFormatter : IResultFormatter
 
     private static IEnumerable<string> Notes(IReadOnlyList<ResultSuite> results)
     {
-        foreach (string failure in results.SelectMany(suite => suite.Failures).Select(failure => $"Failed: {failure}").Distinct())
+        foreach (string failure in results.SelectMany(suite => suite.Failures).Select(failure => failure.IsStopped ? $"{failure}." : $"Failed: {failure}").Distinct())
         {
             yield return failure;
         }

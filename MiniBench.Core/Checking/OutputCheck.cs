@@ -8,10 +8,17 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 {
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
+    private readonly Dictionary<string, string> stopped = [];
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
     internal IEnumerable<TestCandidate<TInput, TOutput>> Check(InputCase<TInput> input, int index)
     {
+        if (input.Thrown is { } thrown)
+        {
+            failures.Add(new("the input", input.Label, $"could not be made: {thrown.GetType().Name}: {thrown.Message}", thrown));
+            return [];
+        }
+
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
         var groups = tests.Where(test => !HasFailed(test, input) && !IsLazy(test)).GroupBy(
             test => test,
@@ -68,8 +75,14 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
             ? new(test.Name, input.Label, "was not run any more")
+            : stopped.GetValueOrDefault(test.Name) is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);
+        if (run.IsSweep && test.First.Nanoseconds > run.Watch.MaxCallTime.TotalNanoseconds)
+        {
+            stopped.TryAdd(test.Name, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}");
+        }
+
         return test;
     }
 

@@ -2,20 +2,33 @@ using System.Text;
 
 namespace MiniBench;
 
-/// <summary>The table of several inputs: inputs down, tests across.</summary>
+/// <summary>The table of several inputs: inputs down, tests across; below it how the times grow with the size.</summary>
 internal static class SweepText
 {
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         string[] names = [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
-        TextTable table = new(["", .. names]);
+        bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
+        TextTable table = new([isSized ? "n" : "", .. names]);
         foreach (ResultSuite suite in suites)
         {
             table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name))]);
         }
 
-        table.WriteTo(text, leftColumns: 1);
+        ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
+        if (Array.Exists(fits, fit => fit.Best is not null))
+        {
+            table.Add(["growth", .. fits.Select(fit => fit.Best is null ? "?  " : $"{fit}  ")]);
+        }
+
+        table.WriteTo(text, leftColumns: isSized ? 0 : 1);
         text.Append("\nTimes are of one call. *: fastest of its row; ~: not told from the fastest of its row.\n");
+        foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => pair.Second.Refusal is not null))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal}.\n");
+        }
+
+        text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));
     }
 
     private static string Cell(ResultSuite suite, string name)
@@ -23,7 +36,8 @@ internal static class SweepText
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
         {
-            return suite.Failures.Any(failure => failure.TestName == name) ? "failed  " : "-  ";
+            TestFailure? failure = suite.Failures.FirstOrDefault(failure => failure.TestName == name);
+            return failure is null ? "-  " : failure.IsStopped ? "stopped  " : "failed  ";
         }
 
         bool isBest = ReferenceEquals(result, best);

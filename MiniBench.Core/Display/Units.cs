@@ -10,7 +10,7 @@ internal static class Units
     internal static string Time(double nanoseconds) => InUnit(nanoseconds, Times);
 
     internal static string Time(TimeSpan time) =>
-        time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.#} s");
+        time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.##} s");
 
     /// <summary>A number of bytes with three digits and its unit.</summary>
     internal static string Bytes(double bytes) => bytes < 0.5 ? "-" : bytes < 1000 ? Invariant($"{bytes:F0} B") : InUnit(bytes, Sizes);

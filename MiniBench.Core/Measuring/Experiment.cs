@@ -5,10 +5,11 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 {
     private const double SlowBatches = 16;
     private const int MostStride = 16;
+    private const int MostSweepStride = 4;
     private const int EmptyStride = 4;
 
     private readonly RunEnvironment environment = run.Probe.Describe(run.Settings.Clock.GetUtcNow());
-    private readonly StopRule stopRule = new(run.Settings, candidates);
+    private readonly StopRule stopRule = new(run.Settings, candidates, run.IsSweep);
     private Rounds? rounds;
 
     internal bool HasRounds => rounds is { Count: > 0 };
@@ -82,7 +83,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         foreach (Candidate one in candidates)
         {
             one.Stride = one.IsEmpty ? EmptyStride
-                : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(one.BatchTime / shortest / SlowBatches, 1, MostStride))));
+                : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(one.BatchTime / shortest / SlowBatches, 1, run.IsSweep ? MostSweepStride : MostStride))));
         }
     }
 }

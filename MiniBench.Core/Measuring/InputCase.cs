@@ -1,11 +1,44 @@
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 
 namespace MiniBench;
 
-/// <summary>An input with its label and size; several inputs where calls take them in turn.</summary>
+/// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>
 internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] Inputs)
 {
+    /// <summary>So many elements in all keep the branch predictor from learning them.</summary>
+    private const int RotatingElements = 131_072;
+    private const int MostInputs = 8192;
+    private static readonly TimeSpan GeneratingTime = TimeSpan.FromMilliseconds(20);
+
+    /// <summary>What the generator threw.</summary>
+    internal Exception? Thrown { get; init; }
+
     internal static InputCase<TInput> Of(TInput input, string? label) => new(label, SizeOf(input), [input]);
+
+    /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever a generator throws becomes a failure at its size.")]
+    internal static InputCase<TInput> Make(int size, Func<int, TInput> generate)
+    {
+        InputCase<TInput> none = new(Units.Invariant($"{size:N0}"), size, []);
+        try
+        {
+            long start = TimeProvider.System.GetTimestamp();
+            List<TInput> inputs = [generate(size)];
+            int count = Math.Clamp(RotatingElements / Math.Max(size, 1), 2, MostInputs);
+            while (inputs.Count < count && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
+                && (inputs.Count < 2 || !Equals(inputs[0], inputs[1])))
+            {
+                inputs.Add(generate(size));
+            }
+
+            return none with { Inputs = inputs.Count > 1 && Equals(inputs[0], inputs[1]) ? [inputs[0]] : [.. inputs] };
+        }
+        catch (Exception exception)
+        {
+            return none with { Thrown = exception };
+        }
+    }
 
     private static double? SizeOf(TInput input) => input switch
     {

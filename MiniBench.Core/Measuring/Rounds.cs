@@ -12,6 +12,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private const double MostOfExpected = 4;
     private const int DropAllowance = 20;
 
+    /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
+    private const double LongRound = 50e6;
+
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly TimeSpan pauseBefore = run.Probe.GcPause;
@@ -68,7 +71,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             expected += order[i].CallTime * batches[i].Calls;
         }
 
-        if ((IsStarved() || run.Probe.CompiledMethods != compiled) && MayDrop && !run.Watch.IsStopped)
+        bool isDisturbed = IsStarved() || run.Probe.CompiledMethods != compiled;
+        if (isDisturbed && expected < LongRound && MayDrop && !run.Watch.IsStopped)
         {
             dropped++;
             return;

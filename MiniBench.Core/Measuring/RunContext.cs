@@ -7,6 +7,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal BenchmarkSettings Settings { get; } = settings;
 
+    /// <summary>Whether the inputs are sizes in ascending order.</summary>
+    internal bool IsSweep { get; init; }
+
     internal IProbe Probe { get; } = settings.Probe;
 
     internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);

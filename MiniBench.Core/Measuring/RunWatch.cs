@@ -12,7 +12,6 @@ internal sealed class RunWatch : IDisposable
     private readonly ITerminal? terminal;
     private readonly IProgress<RunProgress>? progress;
     private readonly CancellationToken cancellation;
-    private readonly TimeSpan maxCallTime;
     private readonly TimeSpan callLimit;
     private readonly IDisposable? interrupt;
     private volatile bool isStopRequested;
@@ -25,10 +24,13 @@ internal sealed class RunWatch : IDisposable
         BenchmarkSettings settings, TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
-        (this.progress, this.cancellation, this.maxCallTime) = (progress, cancellation, maxCallTime);
+        (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
         callLimit = TimeSpan.FromTicks(Math.Max(settings.TestTime.Ticks * 2, maxCallTime.Ticks * 10));
         interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
     }
+
+    /// <summary>The longest time that a call may take before it is spoken of.</summary>
+    internal TimeSpan MaxCallTime { get; }
 
     /// <summary>What the run is doing.</summary>
     internal string Phase { get; set; } = "checking outputs";
@@ -70,7 +72,7 @@ internal sealed class RunWatch : IDisposable
     {
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
-        bool isLong = time > maxCallTime;
+        bool isLong = time > MaxCallTime;
         RunProgress now = new(
             isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
             Volatile.Read(ref share),

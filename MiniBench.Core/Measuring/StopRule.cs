@@ -12,12 +12,12 @@ internal sealed class StopRule
 
     private readonly IGrouping<int, Candidate>[] inputs;
 
-    internal StopRule(BenchmarkSettings settings, IReadOnlyList<Candidate> candidates)
+    internal StopRule(BenchmarkSettings settings, IReadOnlyList<Candidate> candidates, bool isSweep)
     {
         inputs = [.. candidates.Where(candidate => !candidate.IsEmpty).GroupBy(candidate => candidate.Input)];
-        int tests = inputs.Max(input => input.Count() - 1);
+        int tests = inputs.Max(input => input.Count(candidate => !candidate.IsControl));
         Limit = settings.TestTime.TotalNanoseconds * tests;
-        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Where(look => look < Limit)];
+        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Where(look => look < Limit).Take(isSweep ? 1 : Looks.Length)];
         Horizons = usual.Length == 0 || settings.IsFixedTime ? [Limit] : usual;
         FewestRounds = inputs.Length > 1 ? 15 : 5;
     }

@@ -15,6 +15,12 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
 
+    /// <summary>Whether the inputs are sizes in ascending order.</summary>
+    internal bool IsSweep { get; init; }
+
+    /// <summary>No larger sizes are added when measuring is expected to take longer.</summary>
+    internal TimeSpan TimeBudget { get; init; } = TimeSpan.MaxValue;
+
     internal BenchmarkSettings Settings { get; init; } = BenchmarkSettings.Default;
 
     /// <summary>How many tests were added to copies of the suite that are not used.</summary>
@@ -42,11 +48,11 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         Run([InputCase<TInput>.Of(input, null)], 5, progress, cancellation)[0];
 
     internal SweepResults RunOn(
-        IReadOnlyList<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
-        new(Run(cases, 0.25, progress, cancellation));
+        IEnumerable<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
+        new(Run(cases, IsSweep ? 0.25 : 5, progress, cancellation));
 
     private IReadOnlyList<ResultSuite> Run(
-        IReadOnlyList<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation)
+        IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         if (Tests.Count == 0)
         {

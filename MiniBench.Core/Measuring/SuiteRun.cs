@@ -1,19 +1,45 @@
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
-internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IReadOnlyList<InputCase<TInput>> cases)
+internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
+    private const int SweepRounds = 15;
+
+    /// <summary>In a sweep, slower calls get no control: it would double the time.</summary>
+    private const double SlowCall = 10e6;
     private readonly List<TestFailure> failures = [];
+    private readonly List<InputCase<TInput>> cases = [];
 
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         BenchmarkSettings settings = plan.Settings.Shortened();
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
-        RunContext run = new(settings, watch);
+        RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
+        return Measure([.. Check(run)], run);
+    }
+
+    /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
+    private IEnumerable<TestCandidate<TInput, TOutput>> Check(RunContext run)
+    {
         OutputCheck<TInput, TOutput> check = new(plan, failures, run);
-        return Measure([.. cases.SelectMany(check.Check)], run);
+        double expected = 0;
+        foreach (InputCase<TInput> one in inputs)
+        {
+            cases.Add(one);
+            TestCandidate<TInput, TOutput>[] passed = [.. check.Check(one, cases.Count - 1)];
+            foreach (TestCandidate<TInput, TOutput> test in passed)
+            {
+                yield return test;
+            }
+
+            expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds);
+            if (expected > plan.TimeBudget.TotalNanoseconds)
+            {
+                yield break;
+            }
+        }
     }
 
     /// <summary>Measures; when a test fails on the way, measures the others again without it.</summary>
@@ -38,7 +64,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
             if (failure is null || (run.Watch.IsStopped && experiment.HasRounds))
             {
-                return [.. cases.Select((one, i) => experiment.Result(i, one.Inputs[0], one.Label, one.Size, failures))];
+                return [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
             }
         }
     }
@@ -47,9 +73,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>
     [
         .. tests.Select(test => test.Anew(isControl: false)),
-        .. tests.DistinctBy(test => test.Input).Select(test => test.Anew(isControl: true)),
+        .. tests.DistinctBy(test => test.Input).Where(test => !plan.IsSweep || test.CallTime < SlowCall).Select(test => test.Anew(isControl: true)),
         .. tests.Select(test => test.IsStatic).Distinct().Select(isStatic => new TestCandidate<TInput, TOutput>(
-            "an empty call", -1, isStatic ? Empty<TInput, TOutput>.StaticCall : new Empty<TInput, TOutput>().Call, cases[0].Inputs,
+            "an empty call", -1, isStatic ? Empty<TInput, TOutput>.StaticCall : new Empty<TInput, TOutput>().Call, tests[0].Inputs,
             plan.FreshInput is null ? null : input => input)),
     ];
 }

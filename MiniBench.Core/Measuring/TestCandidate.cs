@@ -15,6 +15,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override long MaxCalls => IsEmpty ? MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
 
+    internal TInput[] Inputs => inputs;
+
     /// <summary>The last output. Kept, so that no output is never used.</summary>
     internal TOutput? Output { get; set; }
 

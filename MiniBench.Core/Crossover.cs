@@ -1,0 +1,13 @@
+namespace MiniBench;
+
+/// <summary>Where one test stops being faster than another.</summary>
+/// <param name="Before">The test that is faster at the smaller sizes.</param>
+/// <param name="After">The test that is faster at the larger sizes.</param>
+/// <param name="Size">About the size from which on it is, between measured sizes by interpolation.</param>
+/// <param name="Lower">The largest measured size at which the first is known to be faster.</param>
+/// <param name="Upper">The smallest measured size at which the second is known to be faster.</param>
+public sealed record Crossover(string Before, string After, double Size, double Lower, double Upper)
+{
+    /// <summary>Returns the crossover in one sentence.</summary>
+    public override string ToString() => Units.Invariant($"{Before} is faster than {After} up to n ≈ {Size:N0} [{Lower:N0}, {Upper:N0}]");
+}

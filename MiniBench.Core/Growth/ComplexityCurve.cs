@@ -1,0 +1,114 @@
+namespace MiniBench;
+
+/// <summary>
+/// One candidate: time(n) = intercept + coefficient · f(n) · bend(n), fitted to points. The bend is a smooth step from 1 to <c>factor</c> around <c>kneeSize</c>:
+/// above 1 a knee, as when data outgrows a cache; below 1 a lower-order term or a cost a step that falls; 1 means none.
+/// </summary>
+/// <remarks>
+/// Least squares on the logarithm of time, so that only relative errors count, whichever side they fall on; intercept and coefficient not negative; by Gauss–Newton.
+/// Errors follow Student's t with 4 degrees of freedom (Lange, Little and Taylor, 1989), so that an outlier loses its weight. Their scale is
+/// fitted, with 4 pseudo-observations in favour of the errors that the points claim.
+/// </remarks>
+internal sealed class ComplexityCurve
+{
+    private const int Steps = 8;
+    private const double Freedom = 4, Prior = 4;
+
+    private readonly ComplexityPoint[] points;
+    private readonly double kneeSize, factor, steepness;
+    private readonly double[] basis, fitted, weights;
+    private double scale = 1, intercept, coefficient, variance1, covariance, varianceB;
+
+    internal ComplexityCurve(Complexity growth, ComplexityPoint[] points, double penalty, double kneeSize = 1, double factor = 1, double steepness = 1)
+    {
+        (Growth, this.points, this.kneeSize, this.factor, this.steepness) = (growth, points, kneeSize, factor, steepness);
+        basis = Array.ConvertAll(points, p => Basis(p.Size));
+        fitted = Array.ConvertAll(points, p => p.Time);
+        weights = Array.ConvertAll(points, _ => 1.0);
+        for (int step = 0; step < Steps; step++)
+        {
+            Solve();
+            Reweigh();
+        }
+        Cost = penalty + Deviance();
+    }
+
+    internal Complexity Growth { get; }
+
+    internal double Intercept => intercept;
+
+    internal double Coefficient => coefficient * Math.Min(1, factor);
+
+    internal double? KneeSize => factor > 1 ? kneeSize : null;
+
+    /// <summary>-2 log likelihood of each point given the others, plus the penalty. The smaller, the better; differences count, not the value.</summary>
+    internal double Cost { get; }
+
+    /// <summary>The logarithm of measured to fitted time at each point.</summary>
+    internal IEnumerable<double> Residuals => points.Select((_, i) => Residual(i));
+
+    /// <summary>Root mean square of the residuals, outliers counting less.</summary>
+    internal double RelativeError => Math.Sqrt(weights.Select((w, i) => w * Residual(i) * Residual(i)).Sum() / weights.Sum());
+
+    internal double At(double size) => intercept + coefficient * Basis(size);
+
+    /// <summary>The standard error of the logarithm of <see cref="At"/>, were this the right shape.</summary>
+    internal double ErrorAt(double size)
+    {
+        double error = Math.Sqrt(scale * Variance(Basis(size))) / At(size);
+        return double.IsFinite(error) ? error : 0;
+    }
+
+    private double Basis(double size) => Growth.Growth(size) * (1 + (factor - 1) / (1 + Math.Pow(kneeSize / size, steepness)));
+
+    private double Residual(int i) => Math.Log(points[i].Time / fitted[i]);
+
+    private double Weight(int i) => weights[i] / Math.Pow(fitted[i] * points[i].Error, 2);
+
+    private double Variance(double b) => Math.Max(0, variance1 + b * (2 * covariance + b * varianceB));
+
+    private void Solve()
+    {
+        double s1 = 0, sb = 0, sbb = 0, sy = 0, sby = 0;
+        for (int i = 0; i < points.Length; i++)
+        {
+            double w = Weight(i), b = basis[i], y = fitted[i] * (1 + Residual(i));
+            s1 += w;
+            sb += w * b;
+            sbb += w * b * b;
+            sy += w * y;
+            sby += w * b * y;
+        }
+        double det = s1 * sbb - sb * sb;
+        (variance1, covariance, varianceB) = (sbb / det, -sb / det, s1 / det);
+        (intercept, coefficient) = ((sbb * sy - sb * sby) / det, (s1 * sby - sb * sy) / det);
+        if (Growth == Complexity.Constant || det < 1e-12 * s1 * sbb || intercept <= 0)
+        {
+            (intercept, coefficient, variance1, covariance, varianceB) = (0, Math.Max(0, sby / sbb), 0, 0, 1 / sbb);
+        }
+        else if (coefficient <= 0)
+        {
+            (intercept, coefficient, variance1, covariance, varianceB) = (Math.Max(0, sy / s1), 0, 1 / s1, 0, 0);
+        }
+    }
+
+    private void Reweigh()
+    {
+        double sum = Prior;
+        for (int i = 0; i < points.Length; i++)
+        {
+            fitted[i] = Math.Max(intercept + coefficient * basis[i], points[i].Time / 1000);
+            double z = Residual(i) / points[i].Error;
+            weights[i] = (Freedom + 1) / (Freedom + z * z / scale);
+            sum += weights[i] * z * z;
+        }
+        scale = sum / (points.Length + Prior);
+    }
+
+    /// <summary>By its leverage, each residual is enlarged to what it would be had its point been left out: growth that one point alone asks for gains nothing.</summary>
+    private double Deviance() => (points.Length + Prior) * Math.Log(scale) + Prior / scale + points.Select((p, i) =>
+    {
+        double z = Residual(i) / p.Error / Math.Max(0.03, 1 - Weight(i) * Variance(basis[i]));
+        return (Freedom + 1) * Math.Log(1 + z * z / (Freedom * scale));
+    }).Sum();
+}
