@@ -47,6 +47,6 @@ internal static class WarningCatalogue
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
     internal static BenchmarkWarning LostTests(int count) => new(
-        "lost-tests", null, $"{count} tests were added to copies of this suite that are not used.",
+        "lost-tests", null, $"Tests were added to copies of this suite that are not used ({count}).",
         "Go on with what Add returns; a collection initializer loses its tests.");
 }

@@ -17,7 +17,7 @@ internal static class Units
 
     /// <summary>A share in per cent.</summary>
     internal static string Percent(double share, int decimals = 1) =>
-        share >= 0.0995 || decimals == 0 ? Invariant($"{100 * share:F0} %") : Invariant($"{100 * share:0.#} %");
+        share is > 0 and < 0.0005 ? "<0.1 %" : share >= 0.0995 || decimals == 0 ? Invariant($"{100 * share:F0} %") : Invariant($"{100 * share:0.#} %");
 
     /// <summary>A ratio of at least three digits.</summary>
     internal static string Ratio(double ratio) => ratio switch

@@ -24,10 +24,11 @@ internal static class WarmUp
             double now = run.Timer.Now;
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            isEnough = now - quietSince > QuietTime && Array.TrueForAll(warming, c => c.WarmCalls >= EnoughCalls || c.WarmTime > share);
+            bool isQuiet = now - quietSince > QuietTime;
+            isEnough = isQuiet && Array.TrueForAll(warming, c => c.WarmCalls >= EnoughCalls || c.WarmTime > share);
             if (!isEnough && now - start > limit)
             {
-                run.Warn(WarningCatalogue.Unsettled);
+                run.WarnIf(!isQuiet, WarningCatalogue.Unsettled);
                 return;
             }
         }
