@@ -1,0 +1,132 @@
+using System;
+using System.Globalization;
+using System.IO;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>The table of 2009, to the character, in every culture.</summary>
+[TestFixture("")]
+[TestFixture("de-DE")]
+[TestFixture("tr-TR")]
+[TestFixture("ar-SA")]
+public sealed class ClassicTableTest(string culture)
+{
+    private static readonly BenchmarkResult Join = new("Join", new TimeSpan(0, 0, 1, 5, 43), 1_234_567L);
+    private static readonly BenchmarkResult Concatenate = new("Concatenate", TimeSpan.FromMilliseconds(30_007), 90L);
+    private static readonly ResultSuite Suite = new("Texts", [Join, Concatenate]);
+
+    private CultureInfo usual = CultureInfo.InvariantCulture;
+
+    [OneTimeSetUp]
+    public void SetCulture() => (usual, CultureInfo.CurrentCulture) = (CultureInfo.CurrentCulture, new CultureInfo(culture));
+
+    [OneTimeTearDown]
+    public void RestoreCulture() => CultureInfo.CurrentCulture = usual;
+
+    [SetUp]
+    public void KnowCulture() => Assert.That(CultureInfo.CurrentCulture.Name, Is.EqualTo(culture));
+
+    [TestCase(ResultColumns.Name, "Join       ", "Concatenate")]
+    [TestCase(ResultColumns.Iterations, "1234567", "90     ")]
+    [TestCase(ResultColumns.Duration, "1:05.043", "0:30.007")]
+    [TestCase(ResultColumns.Score, "526.85    ", "3334111.11")]
+    [TestCase(ResultColumns.NameAndIterations, "Join        1234567", "Concatenate      90")]
+    [TestCase(ResultColumns.NameAndDuration, "Join        1:05.043", "Concatenate 0:30.007")]
+    [TestCase(ResultColumns.NameAndScore, "Join            526.85", "Concatenate 3334111.11")]
+    [TestCase(ResultColumns.Iterations | ResultColumns.Duration, "1234567 1:05.043", "90      0:30.007")]
+    [TestCase(ResultColumns.Iterations | ResultColumns.Score, "1234567     526.85", "90      3334111.11")]
+    [TestCase(ResultColumns.Duration | ResultColumns.Score, "1:05.043     526.85", "0:30.007 3334111.11")]
+    [TestCase(
+        ResultColumns.Iterations | ResultColumns.Duration | ResultColumns.Score,
+        "1234567 1:05.043     526.85",
+        "90      0:30.007 3334111.11")]
+    [TestCase(
+        ResultColumns.All, "Join        1234567 1:05.043     526.85", "Concatenate      90 0:30.007 3334111.11")]
+    public void Write_Columns_PadsTheFirstRightAndTheOthersLeft(ResultColumns columns, string first, string second) =>
+        Assert.That(Written(Suite, columns), Is.EqualTo($"============ Texts ============\n{first}\n{second}\n\n"));
+
+    [Test]
+    public void Write_NoColumns_IsAnEmptyLineAResult() =>
+        Assert.That(Written(Suite, default), Is.EqualTo("============ Texts ============\n\n\n\n"));
+
+    [Test]
+    public void Write_UnknownColumns_AreLeftOut() =>
+        Assert.That(Written(Suite, (ResultColumns)17), Is.EqualTo(Written(Suite, ResultColumns.Name)));
+
+    [Test]
+    public void Write_Standard_ScalesScoresAlone() => Assert.That(
+        Written(Suite, ResultColumns.All, Join),
+        Is.EqualTo("============ Texts ============\n"
+            + "Join        1234567 1:05.043    1.00\n"
+            + "Concatenate      90 0:30.007 6328.40\n\n"));
+
+    [Test]
+    public void Write_StandardOfAnotherSuite_IsTaken() => Assert.That(
+        Written(Suite, ResultColumns.Score, new("other", TimeSpan.FromTicks(1), 1L)),
+        Is.EqualTo(Written(Suite, ResultColumns.Score)));
+
+    [TestCase(0, "0:00.000")]
+    [TestCase(9_999, "0:00.000")]
+    [TestCase(10_000, "0:00.001")]
+    [TestCase(9_999_999, "0:00.999")]
+    [TestCase(10_000_000, "0:01.000")]
+    [TestCase(599_999_999, "0:59.999")]
+    [TestCase(600_000_000, "1:00.000")]
+    [TestCase(35_999_999_999, "59:59.999")]
+    [TestCase(36_000_000_000, "60:00.000")]
+    [TestCase(45_300_070_000, "75:30.007")]
+    [TestCase(864_000_000_000, "1440:00.000")]
+    public void Write_Duration_IsTotalMinutesSecondsAndMilliseconds(long ticks, string expected)
+    {
+        BenchmarkResult result = new("test", TimeSpan.FromTicks(Math.Max(1, ticks)), 1L);
+
+        Assert.That(Written(new("One", [result]), ResultColumns.Duration), Is.EqualTo($"============ One ============\n{expected}\n\n"));
+    }
+
+    [TestCase(1, 1000, "0.00")]
+    [TestCase(1, 200, "0.01")]
+    [TestCase(1_234_567, 1, "1234567.00")]
+    public void Write_Score_HasTwoDecimalsAndNoGroups(long ticks, long iterations, string expected)
+    {
+        BenchmarkResult result = new("test", TimeSpan.FromTicks(ticks), iterations);
+
+        Assert.That(Written(new("One", [result]), ResultColumns.Score), Is.EqualTo($"============ One ============\n{expected}\n\n"));
+    }
+
+    [Test]
+    public void Write_LongestIterations_AreWrittenInFull()
+    {
+        BenchmarkResult result = new("test", TimeSpan.FromTicks(1), ulong.MaxValue);
+
+        Assert.That(Written(new("One", [result]), ResultColumns.Iterations), Does.Contain("\n18446744073709551615\n"));
+    }
+
+    [Test]
+    public void Write_LongName_IsNotCut()
+    {
+        string name = new('x', 300);
+        ResultSuite suite = new("Names", [new(name, TimeSpan.FromTicks(1), 1L), new("", TimeSpan.FromTicks(20), 1L)]);
+
+        Assert.That(
+            Written(suite, ResultColumns.NameAndScore),
+            Is.EqualTo($"============ Names ============\n{name}  1.00\n{new string(' ', 300)} 20.00\n\n"));
+    }
+
+    [Test]
+    public void Write_LineEnds_AreTheWriters()
+    {
+        StringWriter writer = new() { NewLine = "\r\n" };
+
+        ClassicTable.Write(Suite, writer, ResultColumns.Duration, null);
+
+        Assert.That(writer.ToString(), Is.EqualTo("============ Texts ============\r\n1:05.043\r\n0:30.007\r\n\r\n"));
+    }
+
+    private static string Written(ResultSuite suite, ResultColumns columns, BenchmarkResult? standard = null)
+    {
+        StringWriter writer = new() { NewLine = "\n" };
+        ClassicTable.Write(suite, writer, columns, standard);
+        return writer.ToString();
+    }
+}
