@@ -78,7 +78,7 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     /// <summary>Returns the score as a multiple of a standard's.</summary>
     /// <param name="standard">The result that counts as 1; null for the plain score.</param>
     public double GetScaledScore(BenchmarkResult? standard) =>
-        standard is null ? Score : ReferenceEquals(standard, this) ? 1.0 : Score / standard.Score;
+        standard is null ? Score : Score / standard.Score;
 
     /// <summary>Returns this result with the duration or the iterations of a standard, at the same score but for rounding.</summary>
     /// <param name="standard">The result to scale to.</param>
@@ -111,7 +111,7 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
         CultureInfo.InvariantCulture, $"{Name}: Duration={Duration}; Iterations={Iterations}");
 
     private static TimeSpan Ticks(double ticks) =>
-        ticks >= long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromTicks(Math.Max(1, (long)ticks));
+        ticks >= long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromTicks(Math.Max(1, (long)Math.Round(ticks)));
 
-    private static ulong Calls(double calls) => calls >= ulong.MaxValue ? ulong.MaxValue : Math.Max(1, (ulong)calls);
+    private static ulong Calls(double calls) => calls >= ulong.MaxValue ? ulong.MaxValue : Math.Max(1, (ulong)Math.Round(calls));
 }

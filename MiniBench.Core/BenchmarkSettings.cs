@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>How long to measure, how small a difference to call, and by which clock. Immutable: every method returns a copy.</summary>
-public record BenchmarkSettings
+public class BenchmarkSettings
 {
     private const string CalibrationPrefix = "/calibration-time:";
     private const string TestPrefix = "/test-time:";
@@ -16,12 +16,19 @@ public record BenchmarkSettings
         TestTime = Require.Duration(testTime, nameof(testTime));
     }
 
+    private BenchmarkSettings(BenchmarkSettings other)
+    {
+        (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
+        (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
+        (Clock, Probe, Pace) = (other.Clock, other.Probe, other.Pace);
+    }
+
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
     public static BenchmarkSettings Default { get; } = new(TimeSpan.FromSeconds(2), TimeSpan.FromSeconds(30));
 
     /// <summary>Half of every time of <see cref="Default"/>: sooner, with wider intervals.</summary>
     public static BenchmarkSettings Quick { get; } =
-        Default.With(Default.CalibrationTime / 2, Default.TestTime / 2) with { Pace = 0.5 };
+        new(Default.With(Default.CalibrationTime / 2, Default.TestTime / 2)) { Pace = 0.5 };
 
     /// <summary>The longest time for warming up, all tests together. 2 s by default.</summary>
     public TimeSpan CalibrationTime { get; private init; }
@@ -70,33 +77,33 @@ public record BenchmarkSettings
     /// <summary>Returns a copy with another bound for warming up.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
     public BenchmarkSettings WithCalibrationTime(TimeSpan time) =>
-        this with { CalibrationTime = Require.Duration(time, nameof(time)) };
+        new(this) { CalibrationTime = Require.Duration(time, nameof(time)) };
 
     /// <summary>Returns a copy with another bound for measuring a test.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
-    public BenchmarkSettings WithTestTime(TimeSpan time) => this with { TestTime = Require.Duration(time, nameof(time)) };
+    public BenchmarkSettings WithTestTime(TimeSpan time) => new(this) { TestTime = Require.Duration(time, nameof(time)) };
 
     /// <summary>Returns a copy that calls differences from this one on.</summary>
     /// <param name="fraction">From 0 to below 1: 0.02 is 2 %. The floor that the control shows holds all the same.</param>
     public BenchmarkSettings WithThreshold(double fraction) =>
-        this with { Threshold = Require.Fraction(fraction, nameof(fraction)) };
+        new(this) { Threshold = Require.Fraction(fraction, nameof(fraction)) };
 
     /// <summary>Returns a copy with another <see cref="MaxCallTime"/>.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
-    public BenchmarkSettings WithMaxCallTime(TimeSpan time) => this with { MaxCallTime = Require.Duration(time, nameof(time)) };
+    public BenchmarkSettings WithMaxCallTime(TimeSpan time) => new(this) { MaxCallTime = Require.Duration(time, nameof(time)) };
 
     /// <summary>Returns a copy that measures each test for the whole <see cref="TestTime"/>.</summary>
-    public BenchmarkSettings WithFixedTime() => this with { IsFixedTime = true };
+    public BenchmarkSettings WithFixedTime() => new(this) { IsFixedTime = true };
 
     /// <summary>Returns a copy that shuffles the tests of each round in an order that can be repeated.</summary>
     /// <param name="seed">Any number.</param>
-    public BenchmarkSettings WithSeed(int seed) => this with { Seed = seed };
+    public BenchmarkSettings WithSeed(int seed) => new(this) { Seed = seed };
 
     /// <summary>Returns a copy that measures by another clock.</summary>
     /// <param name="clock">A clock whose timestamps move while a test runs.</param>
-    public BenchmarkSettings WithClock(TimeProvider clock) => this with { Clock = Require.NotNull(clock, nameof(clock)) };
+    public BenchmarkSettings WithClock(TimeProvider clock) => new(this) { Clock = Require.NotNull(clock, nameof(clock)) };
 
-    internal BenchmarkSettings WithProbe(IProbe probe) => this with { Probe = probe };
+    internal BenchmarkSettings WithProbe(IProbe probe) => new(this) { Probe = probe };
 
     /// <summary>Returns what holds for a run: the command line and the environment variables can only shorten the times.</summary>
     internal BenchmarkSettings Shortened() => this
@@ -112,7 +119,7 @@ public record BenchmarkSettings
         Probe.Variable(name) is { Length: > 0 } text ? Require.Seconds(text, $"The environment variable {name}") : null;
 
     private BenchmarkSettings With(TimeSpan? calibrationTime, TimeSpan? testTime) =>
-        this with { CalibrationTime = calibrationTime ?? CalibrationTime, TestTime = testTime ?? TestTime };
+        new(this) { CalibrationTime = calibrationTime ?? CalibrationTime, TestTime = testTime ?? TestTime };
 
     private BenchmarkSettings Shorter(TimeSpan? calibrationTime, TimeSpan? testTime) =>
         With(calibrationTime < CalibrationTime ? calibrationTime : null, testTime < TestTime ? testTime : null);

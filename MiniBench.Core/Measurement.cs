@@ -65,7 +65,7 @@ public sealed class Measurement
     /// <summary>How far the shortest and the lower third of the batches are apart, halved, as a share of the time.</summary>
     internal double LowSpread => (Quantile.Of([.. rounds.Where(double.IsFinite)], 1 / 3.0) - rounds.Where(double.IsFinite).Min()) / 2 / Floored;
 
-    internal TimeSpan TotalTime => TimeSpan.FromTicks((long)Math.Clamp(Nanoseconds * Calls / 100, 1, long.MaxValue / 2));
+    internal TimeSpan TotalTime => TimeSpan.FromTicks((long)Math.Clamp(Floored * Calls / 100, 1, long.MaxValue / 2));
 
     internal static double AtLeastResolution(double nanoseconds) => Math.Max(nanoseconds, Resolution);
 

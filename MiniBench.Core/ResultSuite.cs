@@ -11,11 +11,15 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Creates a suite of results.</summary>
     /// <param name="name">The suite's name.</param>
     /// <param name="results">At least one result.</param>
-    /// <exception cref="ArgumentException">There is no result.</exception>
+    /// <exception cref="ArgumentException">There is no result, or one of them is null.</exception>
     public ResultSuite(string name, IEnumerable<BenchmarkResult> results)
     {
         Name = Require.NotNull(name, nameof(name));
         this.results = Require.NotEmpty(results, nameof(results));
+        if (this.results.Contains(null))
+        {
+            throw new ArgumentException("One of the results is null.", nameof(results));
+        }
     }
 
     internal ResultSuite(string name, IReadOnlyList<BenchmarkResult> results, RunFacts facts)

@@ -62,6 +62,16 @@ public sealed class BenchmarkResultTest
     public void Score_IsTicksACall(long ticks, long iterations, double expected) =>
         Assert.That(Ticks(ticks, iterations).Score, Is.EqualTo(expected));
 
+    [TestCase(-0.2, 0.005)]
+    [TestCase(0.01, 0.005)]
+    [TestCase(80.0, 0.8)]
+    public void Score_Measured_IsNotBelowTheResolution(double nanoseconds, double expected)
+    {
+        Measurement measurement = new([nanoseconds, nanoseconds, nanoseconds], 1_000_000, 0, 0, 0, isOptimised: true);
+
+        Assert.That(new BenchmarkResult("test", measurement).Score, Is.EqualTo(expected).Within(1e-9));
+    }
+
     [Test]
     public void GetScaledScore_NoStandard_IsScore() => Assert.That(Hundred.GetScaledScore(null), Is.EqualTo(10.0));
 
@@ -99,6 +109,16 @@ public sealed class BenchmarkResultTest
             Assert.That(scaled.Measurement, Is.Null);
         }
     }
+
+    [TestCase(ScalingMode.VaryDuration)]
+    [TestCase(ScalingMode.VaryIterations)]
+    public void ScaleToStandard_ToItself_IsItself(ScalingMode mode) => Assert.That(
+        from ticks in Enumerable.Range(1, 300)
+        from iterations in Enumerable.Range(1, 300)
+        let result = Ticks(ticks, iterations)
+        where !result.ScaleToStandard(result, mode).Equals(result)
+        select result,
+        Is.Empty);
 
     [Test]
     public void ScaleToStandard_NextToNothing_IsClampedToOne()

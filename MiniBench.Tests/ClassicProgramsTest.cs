@@ -79,13 +79,13 @@ public sealed partial class ClassicProgramsTest
             : runner.Compile(program, source);
     }
 
-    /// <summary>The rows of every classic table: what stands between a heading and the next empty line.</summary>
+    /// <summary>The rows of every classic table: what stands between a heading and the failed tests or the next empty line.</summary>
     private static IEnumerable<string[]> Tables(string output)
     {
         string[] lines = output.Split('\n');
         return Enumerable.Range(1, lines.Length - 1)
             .Where(i => lines[i - 1].StartsWith("============ ", StringComparison.Ordinal))
-            .Select(i => lines[i..].TakeWhile(line => line.Length > 0).ToArray());
+            .Select(i => lines[i..].TakeWhile(line => line.Length > 0 && !line.StartsWith("Failed: ", StringComparison.Ordinal)).ToArray());
     }
 
     private static string Masked(string output) =>

@@ -25,6 +25,17 @@ public sealed class LabelTest
     }
 
     [Test]
+    public void Of_GenericMethodGroup_IsWhatStandsAfterTheLastDot()
+    {
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(LabelOf(Suite.Plus(Generic<string>)), Is.EqualTo("Generic<string>"));
+            Assert.That(LabelOf(Suite.Plus(LabelTest.Generic<string>)), Is.EqualTo("Generic<string>"));
+            Assert.That(LabelOf(Suite.Plus(LabelTest.Generic<System.String>)), Is.EqualTo("Generic<System.String>"));
+        }
+    }
+
+    [Test]
     public void Of_LocalFunction_IsItsName()
     {
         static int Local(string text) => text.Length;
@@ -117,9 +128,14 @@ public sealed class LabelTest
 
     [TestCase("Array.Sort")]
     [TestCase("v1.2 of the parser")]
+    [TestCase("two  spaces, a\ttab")]
+    [TestCase(" before and after ")]
+    [TestCase("a name that was given on purpose, however long it may be, stays as it is")]
     public void Of_ExplicitName_Stays(string name) => Assert.That(LabelOf(Suite.Plus(Own, name)), Is.EqualTo(name));
 
     private static int Own(string text) => text.Length;
+
+    private static int Generic<T>(T value) => value is null ? 0 : 1;
 
     private static string LabelOf(TestSuite<string, int> suite) => suite.Single().Name;
 }

@@ -28,6 +28,9 @@ public sealed class ResultSuiteTest
     }
 
     [Test]
+    public void Constructor_NullResult_Throws() => Assert.That(() => new ResultSuite("Hole", [Slow, null!]), Throws.ArgumentException);
+
+    [Test]
     public void Constructor_CopiesTheResults()
     {
         List<BenchmarkResult> results = [Slow];

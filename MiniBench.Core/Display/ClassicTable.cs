@@ -20,6 +20,11 @@ internal static class ClassicTable
             output.WriteLine(string.Join(' ', padded));
         }
 
+        foreach (TestFailure failure in results.Failures)
+        {
+            output.WriteLine($"Failed: {failure}");
+        }
+
         output.WriteLine();
     }
 

@@ -14,6 +14,10 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 
     internal bool HasRounds => rounds is { Count: > 0 };
 
+    /// <summary>Whether a test has figures.</summary>
+    internal bool HasMeasured(Candidate test) =>
+        candidates.Any(one => one.Name == test.Name && one.Input == test.Input && one.Samples.Calls > 0);
+
     /// <summary>Warms up, calibrates and measures.</summary>
     internal void Measure()
     {

@@ -48,18 +48,19 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     {
         do
         {
-            RunOne();
+            RunOne(limit);
             double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
             run.Watch.Report(Time / (Time + left), left / 1e9);
         }
-        while ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped);
+        while (Count == 0 || ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped));
 
         run.WarnIf(starved >= 3 && stolenTime > StolenShare * spinTime, WarningCatalogue.Starved(stolenTime / spinTime));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(!MayDrop, WarningCatalogue.Unsettled);
     }
 
-    private void RunOne()
+    /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
+    private void RunOne(double limit)
     {
         long compiled = run.Probe.CompiledMethods;
         double before = run.Timer.Now;
@@ -72,7 +73,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
 
         bool isDisturbed = IsStarved() || run.Probe.CompiledMethods != compiled;
-        if (isDisturbed && expected < LongRound && MayDrop && !run.Watch.IsStopped)
+        if (isDisturbed && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
         {
             dropped++;
             return;

@@ -19,7 +19,7 @@ internal sealed class Samples
 
     internal void Add(int round, Batch batch)
     {
-        if (batch.Calls > 0)
+        if (batch.Calls > 0 && !double.IsNaN(batch.Nanoseconds))
         {
             times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
             times.Add(batch.CallTime);

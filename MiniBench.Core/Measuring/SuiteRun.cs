@@ -62,6 +62,8 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 failures.Add(failure);
             }
 
+            failures.AddRange(tests.Where(test => failure is null && !experiment.HasMeasured(test)).Select(test => new TestFailure(
+                test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
             if (failure is null || (run.Watch.IsStopped && experiment.HasRounds))
             {
                 return [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
