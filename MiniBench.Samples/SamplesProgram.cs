@@ -54,7 +54,7 @@ internal static class SamplesProgram
         {
             IReadOnlyList<ResultSuite> results = sample.Run(settings);
             new TextFormatter().Write(results, output);
-            exitCode = results.Any(suite => suite.Failures.Count > 0) ? Failure : exitCode;
+            exitCode = results.Any(suite => suite.Failures.Any(failure => !failure.IsStopped)) ? Failure : exitCode;
             if (results[0].IsInterrupted)
             {
                 return Interrupted;

@@ -4,31 +4,24 @@ using System.Linq;
 
 namespace MiniBench.Samples;
 
-/// <summary>Sorting algorithms, each call with its own shuffled copy.</summary>
+/// <summary>Sorting algorithms over four decades of sizes, each call with its own copy of unsorted numbers.</summary>
 internal sealed class Sorting : ISample
 {
-    public string Question => "How much faster is quicksort than insertion sort on 1,000 numbers?";
+    public string Question => "From how many numbers on does a good sorting algorithm pay?";
 
     public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
     {
         Random random = new(1);
-        int[] numbers = [.. Enumerable.Range(0, 1000).Select(_ => random.Next())];
-        return [TestSuite.Create("Sorting 1,000 random numbers", numbers)
-            .WithFreshInput(Shuffled)
+        return TestSuite.Sweep("Sorting random numbers", Sizes.PowersOfTwo(from: 16, to: 65_536), size => Numbers(size, random))
+            .WithFreshInput(array => (int[])array.Clone())
             .Add(BubbleSort)
             .Add(InsertionSort)
             .Add(QuickSort)
-            .Add(ArraySort)
-            .RunTests(settings)];
+            .Add(array => { Array.Sort(array); return array; }, "Array.Sort")
+            .RunTests(settings);
     }
 
-    /// <summary>A new order for each call: the branch predictor would learn one that comes again and again.</summary>
-    private static int[] Shuffled(int[] array)
-    {
-        int[] copy = [.. array];
-        Random.Shared.Shuffle(copy);
-        return copy;
-    }
+    private static int[] Numbers(int size, Random random) => [.. Enumerable.Range(0, size).Select(_ => random.Next())];
 
     private static int[] BubbleSort(int[] array)
     {
@@ -100,11 +93,5 @@ internal sealed class Sorting : ISample
 
         QuickSort(array, first, high);
         QuickSort(array, low, last);
-    }
-
-    private static int[] ArraySort(int[] array)
-    {
-        Array.Sort(array);
-        return array;
     }
 }

@@ -9,6 +9,9 @@ internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] I
     /// <summary>So many elements in all keep the branch predictor from learning them.</summary>
     private const int RotatingElements = 131_072;
     private const int MostInputs = 8192;
+
+    /// <summary>More would not fit into a cache that small inputs do fit into.</summary>
+    private const long MostBytes = 512 * 1024;
     private static readonly TimeSpan GeneratingTime = TimeSpan.FromMilliseconds(20);
 
     /// <summary>What the generator threw.</summary>
@@ -24,9 +27,10 @@ internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] I
         try
         {
             long start = TimeProvider.System.GetTimestamp();
+            long bytes = GC.GetAllocatedBytesForCurrentThread();
             List<TInput> inputs = [generate(size)];
             int count = Math.Clamp(RotatingElements / Math.Max(size, 1), 2, MostInputs);
-            while (inputs.Count < count && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
+            while (inputs.Count < count && GC.GetAllocatedBytesForCurrentThread() - bytes < MostBytes && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
                 && (inputs.Count < 2 || !Equals(inputs[0], inputs[1])))
             {
                 inputs.Add(generate(size));

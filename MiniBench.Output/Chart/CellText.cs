@@ -1,0 +1,95 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>Text in the cells of a terminal.</summary>
+internal static class CellText
+{
+    private const string Superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    private const string Ellipsis = "...";
+
+    /// <summary>The text on one line, with what MiniBench itself writes beyond ASCII in ASCII; names keep their letters.</summary>
+    internal static string Plain(string text)
+    {
+        StringBuilder plain = new();
+        bool isRaised = false;
+        foreach (char c in SafeText.Line(text))
+        {
+            bool wasRaised = isRaised;
+            isRaised = c is '⁻' or 'ⁿ' || Superscripts.Contains(c);
+            plain.Append(isRaised && !wasRaised ? "^" : "").Append(Ascii(c));
+        }
+
+        return plain.ToString();
+    }
+
+    /// <summary>How many cells a text takes.</summary>
+    internal static int Width(string text) => text.EnumerateRunes().Sum(Width);
+
+    /// <summary>The text in exactly so many cells: cut, or filled with spaces behind it.</summary>
+    internal static string Fit(string text, int width)
+    {
+        string shown = Width(text) <= width ? text : Beginning(text, width - Ellipsis.Length) + Ellipsis;
+        return shown + new string(' ', width - Width(shown));
+    }
+
+    /// <summary>The text in lines of at most so many cells, broken at spaces; a word that is longer has a line of its own.</summary>
+    internal static IEnumerable<string> Wrap(string text, int width)
+    {
+        string line = "";
+        foreach (string word in Plain(text).Split(' '))
+        {
+            if (line.Length > 0 && Width(line) + 1 + Width(word) > width)
+            {
+                yield return line;
+                line = "";
+            }
+
+            line += line.Length == 0 ? word : " " + word;
+        }
+
+        yield return line;
+    }
+
+    private static string Beginning(string text, int width)
+    {
+        StringBuilder kept = new();
+        foreach (Rune rune in text.EnumerateRunes())
+        {
+            width -= Width(rune);
+            if (width < 0)
+            {
+                break;
+            }
+
+            kept.Append(rune);
+        }
+
+        return kept.ToString();
+    }
+
+    private static int Width(Rune rune) => Rune.GetUnicodeCategory(rune) switch
+    {
+        UnicodeCategory.NonSpacingMark or UnicodeCategory.EnclosingMark or UnicodeCategory.Format => 0,
+        _ => TextWidth.IsWide(rune.Value) ? 2 : 1,
+    };
+
+    private static string Ascii(char c) => c switch
+    {
+        'µ' or 'μ' => "u",
+        '±' => "+-",
+        '×' => "x",
+        '−' or '⁻' => "-",
+        '≈' => "~",
+        '√' => "sqrt ",
+        'ⁿ' => "n",
+        '…' => Ellipsis,
+        '\u00A0' => " ",
+        _ when Superscripts.Contains(c) => ((char)('0' + Superscripts.IndexOf(c, StringComparison.Ordinal))).ToString(),
+        _ => c.ToString(),
+    };
+}

@@ -1,0 +1,58 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The columns of the table of results. Programs read them by name: new ones come at the end, none changes its meaning.</summary>
+internal static class DelimitedColumns
+{
+    internal static IReadOnlyList<DelimitedColumn> All { get; } =
+    [
+        new("suite", "the suite's name", row => row.Suite.Name),
+        new("input", "the input's label; empty where there is one input without a label", row => row.Suite.InputLabel),
+        new("size", "the input's size, if it has one", row => row.Suite.InputSize),
+        new("test", "the test's name", row => row.TestName),
+        new("time_ns", "the time of a call; below 0.5 it says only that a call is shorter than that", row => Time(row)),
+        new("lower_ns", "the lower end of the time's 95 % interval", row => row.Measurement?.Lower),
+        new("upper_ns", "the upper end; empty if it is open", row => Finite(row.Measurement?.Upper)),
+        new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input", row => row.Result is null ? null : row.Ranking.Ratio(row.Result)),
+        new("verdict", "beside the fastest: `fastest`, `among-fastest`, `may-be-fastest`, `no-difference`, `not-resolved` or `slower`; empty where there is nothing to compare", Verdict),
+        new("allocated_bytes", "the bytes that a call allocates", row => row.Measurement?.AllocatedBytes),
+        new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
+        new("calls", "how many calls were measured", row => row.Result?.Iterations),
+        new("rounds", "in how many rounds the test took part", row => row.Measurement?.Rounds.Count(double.IsFinite)),
+        new("noise_floor", "how far the control, the first test measured twice, was apart: 0.02 is 2 %", row => row.Suite.Facts?.NoiseFloor),
+        new("failure", "why there are no figures; empty where there are", row => row.Failure?.Reason),
+        new("warnings", "the codes of the warnings on the test or the run, with spaces between", Warnings),
+        new("os", "the operating system", row => row.Suite.Environment?.OperatingSystem),
+        new("processor", "the processor", row => row.Suite.Environment?.Processor),
+        new("processors", "how many logical processors the process could use", row => row.Suite.Environment?.ProcessorCount),
+        new("runtime", "the runtime, its version and the architecture", row => row.Suite.Environment?.Runtime),
+        new("jit", "what was set of tiered compilation and PGO; `default` if nothing was", row => row.Suite.Environment?.Jit),
+        new("gc", "the garbage collector's mode", row => row.Suite.Environment?.GarbageCollector),
+        new("minibench", "MiniBench's version", row => row.Suite.Environment?.Version),
+        new("measured_at", "when the run started: ISO 8601 with the offset from UTC", row => row.Suite.Environment?.Time.ToString("O", CultureInfo.InvariantCulture)),
+    ];
+
+    private static double? Time(DelimitedRow row) =>
+        row.Measurement?.Nanoseconds ?? (row.Result is null ? null : Figure.Of(row.Result).Nanoseconds);
+
+    private static double? Finite(double? value) => value is { } known && double.IsFinite(known) ? known : null;
+
+    private static string? Verdict(DelimitedRow row) => row.Result is null ? null : row.Ranking[row.Result] switch
+    {
+        Standing.Fastest => "fastest",
+        Standing.AmongFastest => "among-fastest",
+        Standing.MayBeFastest => "may-be-fastest",
+        Standing.NoDifference => "no-difference",
+        Standing.NotResolved => "not-resolved",
+        Standing.Slower => "slower",
+        _ => null,
+    };
+
+    private static string Warnings(DelimitedRow row) => string.Join(' ', row.Suite.Warnings
+        .Where(warning => warning.TestName is null || warning.TestName == row.TestName)
+        .Select(warning => warning.Code)
+        .Distinct());
+}

@@ -1,0 +1,26 @@
+namespace MiniBench.Output;
+
+/// <summary>A result's time a call, to be drawn or written.</summary>
+/// <param name="Nanoseconds">The time; at least the resolution, so that it is always positive.</param>
+/// <param name="Lower">The lower end of its interval; NaN if there is none.</param>
+/// <param name="Upper">The upper end of its interval; NaN if there is none or it is open.</param>
+/// <param name="IsBelowResolution">Whether the time says only that a call is shorter than that.</param>
+internal readonly record struct Figure(double Nanoseconds, double Lower, double Upper, bool IsBelowResolution)
+{
+    /// <summary>Whether the interval has both ends.</summary>
+    internal bool HasInterval => double.IsFinite(Lower) && double.IsFinite(Upper);
+
+    /// <summary>The time with its unit, or that it is too short.</summary>
+    internal string Time => IsBelowResolution ? $"< {Units.Time(Nanoseconds)}" : Units.Time(Nanoseconds);
+
+    /// <summary>How far the interval reaches from the time, such as "± 0.4 %"; empty where that says nothing.</summary>
+    internal string Spread => HasInterval && !IsBelowResolution
+        ? "± " + Units.Percent(double.Max(Upper - Nanoseconds, Nanoseconds - Lower) / Nanoseconds)
+        : "";
+
+    internal static Figure Of(BenchmarkResult result) => result.Measurement is { } measurement
+        ? new(measurement.Floored, measurement.Lower, double.IsFinite(measurement.Upper) ? measurement.Upper : double.NaN, measurement.IsBelowResolution)
+        : new(result.Score * NanosecondsPerTick, double.NaN, double.NaN, false);
+
+    private const double NanosecondsPerTick = 100;
+}

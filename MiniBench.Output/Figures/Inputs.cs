@@ -1,0 +1,25 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The inputs of suites of one name.</summary>
+internal static class Inputs
+{
+    /// <summary>The names of all tests, those that failed everywhere included, in the order in which they appear.</summary>
+    internal static string[] TestNames(IEnumerable<ResultSuite> suites) =>
+    [
+        .. suites.SelectMany(suite => suite.Select(result => result.Name)
+            .Concat(suite.Failures.Select(failure => failure.TestName))).Distinct(),
+    ];
+
+    /// <summary>Whether all suites have a size, and there are at least two different ones, so that sizes make an axis.</summary>
+    internal static bool AreSized(IReadOnlyList<ResultSuite> suites) =>
+        suites.All(suite => suite.InputSize is { } size && double.IsFinite(size))
+        && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
+
+    /// <summary>What an input is called; its size where it has no label.</summary>
+    internal static string Label(ResultSuite suite) =>
+        suite.InputLabel ?? suite.InputSize?.ToString("#,0.###", CultureInfo.InvariantCulture) ?? "-";
+}

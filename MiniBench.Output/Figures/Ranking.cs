@@ -1,0 +1,60 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>How the tests of a suite stand beside its fastest.</summary>
+internal sealed class Ranking
+{
+    private readonly ResultSuite suite;
+    private readonly BenchmarkResult? best;
+    private readonly Dictionary<BenchmarkResult, Comparison> pairs = new(ReferenceEqualityComparer.Instance);
+
+    internal Ranking(ResultSuite suite)
+    {
+        this.suite = suite;
+        best = suite.Facts is null ? null : suite.Fastest;
+        foreach (BenchmarkResult other in suite.Where(result => best is not null && !ReferenceEquals(result, best) && result.Measurement is not null))
+        {
+            pairs[other] = suite.Compare(other, best!);
+        }
+    }
+
+    /// <summary>The fastest test beside the next one; null where there are no two tests to compare.</summary>
+    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.MinBy(pair => Figure.Of(pair.Key).Nanoseconds).Value;
+
+    /// <summary>How a result stands.</summary>
+    internal Standing this[BenchmarkResult result] =>
+        pairs.TryGetValue(result, out Comparison? pair) ? Of(pair.Verdict)
+            : pairs.Count == 0 || !ReferenceEquals(result, best) ? Standing.Unknown
+            : pairs.Values.All(other => other.IsSlower) ? Standing.Fastest
+            : pairs.Values.Any(other => other.Verdict == Verdict.NotResolved) ? Standing.MayBeFastest
+            : Standing.AmongFastest;
+
+    /// <summary>The time of a result divided by that of the fastest; null if it was not measured and others were.</summary>
+    internal double? Ratio(BenchmarkResult result) => best?.Measurement is not { } fastest
+        ? result.Score / suite.FindBest().Score
+        : result.Measurement?.Floored / fastest.Floored;
+
+    /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>
+    internal string Words(BenchmarkResult result) => this[result] switch
+    {
+        Standing.Unknown => "",
+        Standing.Fastest => "fastest",
+        Standing.AmongFastest => "among the fastest",
+        Standing.MayBeFastest => "may be fastest",
+        Standing.NoDifference => $"no difference beyond {Units.Percent(pairs[result].Limit)}",
+        Standing.NotResolved => $"not resolved: {pairs[result].Need}",
+        _ => "slower",
+    };
+
+    /// <summary>Whether a result is the fastest, or is not known to be slower.</summary>
+    internal bool IsInFront(BenchmarkResult result) => this[result] is not (Standing.Slower or Standing.Unknown);
+
+    private static Standing Of(Verdict verdict) => verdict switch
+    {
+        Verdict.Slower => Standing.Slower,
+        Verdict.NoDifference => Standing.NoDifference,
+        _ => Standing.NotResolved,
+    };
+}

@@ -1,0 +1,45 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The catalogue of formats: one line each, in the order in which they are listed.</summary>
+public static class Formats
+{
+    /// <summary>All formats; no two share a name or an extension.</summary>
+    public static IReadOnlyList<ResultFormat> All { get; } =
+    [
+        new("text", "aligned tables for a terminal, with verdicts in words", () => new TextFormatter(), ".txt"),
+        new("markdown", "tables for GitHub", () => new MarkdownFormatter(), ".md"),
+        new("forum", "the text tables, indented as Markdown code", () => new ForumFormatter()),
+        new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv"),
+        new("tsv", "as csv, but with tabs", () => new TsvFormatter(), ".tsv"),
+        new("svg", "a graph for browsers: bars, or lines by size", () => new SvgFormatter(), ".svg"),
+        new("chart", "a graph in plain characters, for terminals and posts", () => new ChartFormatter()),
+    ];
+
+    /// <summary>Finds a format by its name, whatever its case.</summary>
+    /// <param name="name">The name.</param>
+    /// <exception cref="FormatException">There is no such format; the message lists those there are.</exception>
+    public static ResultFormat Find(string name)
+    {
+        Require.NotNull(name, nameof(name));
+        return All.FirstOrDefault(format => string.Equals(format.Name, name, StringComparison.OrdinalIgnoreCase))
+            ?? throw new FormatException(
+                $"There is no format '{name}'. The formats are: {string.Join(", ", All)}.");
+    }
+
+    /// <summary>Finds the format that a file's extension stands for, whatever its case.</summary>
+    /// <param name="path">The file's path or name; it need not exist.</param>
+    /// <exception cref="FormatException">The extension stands for none; the message lists those that do.</exception>
+    public static ResultFormat FindByFile(string path)
+    {
+        Require.NotNull(path, nameof(path));
+        string extension = Path.GetExtension(path);
+        return All.FirstOrDefault(format => format.Extensions.Contains(extension, StringComparer.OrdinalIgnoreCase))
+            ?? throw new FormatException(
+                $"The format of '{path}' is not known by its extension. Known are: {string.Join(", ", All.SelectMany(format => format.Extensions))}.");
+    }
+}

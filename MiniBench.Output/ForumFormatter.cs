@@ -1,0 +1,24 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+
+namespace MiniBench.Output;
+
+/// <summary>Writes what <see cref="TextFormatter"/> writes, each line after four spaces: forums that know Markdown show that as code.</summary>
+public sealed class ForumFormatter : IResultFormatter
+{
+    private const string Indent = "    ";
+
+    /// <inheritdoc/>
+    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        Require.NotNull(output, nameof(output));
+        using StringWriter text = new(CultureInfo.InvariantCulture);
+        new TextFormatter().Write(results, text);
+        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
+        foreach (string line in written.ReplaceLineEndings("\n").TrimEnd('\n').Split('\n'))
+        {
+            output.WriteLine(line.Length == 0 ? "" : Indent + line);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>Chooses the range and the marks of an axis for the values it is to show.</summary>
+internal static class AxisLayout
+{
+    private const double WidestGap = 56;
+    private const double TallestGap = 40;
+
+    /// <summary>The axis of sizes, left to right: powers of two where the sizes are, the only size itself where it is one.</summary>
+    public static PlotAxis Horizontal(GraphAxis axis, IReadOnlyList<double> sizes, double start, double end)
+    {
+        AxisRange range = AxisRange.Around(sizes, axis.Scale);
+        double[] shown = [.. sizes.Where(size => AxisRange.CanShow(size, axis.Scale)).Distinct().Order()];
+        var space = new TickSpace(end - start, WidestGap);
+        bool isBinary = shown.Length > 1 && shown.All(IsPowerOfTwo);
+        AxisUnit unit = isBinary && ReferenceEquals(axis.Unit, AxisUnit.Count) ? AxisUnit.BinaryCount : axis.Unit;
+        IReadOnlyList<AxisTick> ticks = (shown.Length, axis.Scale) switch
+        {
+            (1, _) => [new AxisTick(shown[0], unit.FormatTick(shown[0]))],
+            (_, AxisScale.Log) when isBinary => LogTicks.Binary(range, shown[0], unit, space),
+            (_, AxisScale.Log) => LogTicks.Decimal(range, unit, space),
+            _ => LinearTicks.Every(SizeStep(range, unit, space, shown), range, unit),
+        };
+        return new PlotAxis(axis.Scale, range, ticks, start, end);
+    }
+
+    /// <summary>The axis of values, bottom to top; a linear one begins at zero and ends with a mark.</summary>
+    public static PlotAxis Vertical(GraphAxis axis, IEnumerable<double> values, double start, double end)
+    {
+        var space = new TickSpace(Math.Abs(end - start), TallestGap);
+        return axis.Scale == AxisScale.Log
+            ? Logarithmic(axis, values, space, start, end)
+            : FromZero(axis, values, space with { Gap = TallestGap * 1.3 }, start, end);
+    }
+
+    /// <summary>The axis of bars, left to right; a linear one begins at zero and ends with a mark.</summary>
+    public static PlotAxis OfBars(GraphAxis axis, IEnumerable<double> values, double start, double end)
+    {
+        var space = new TickSpace(end - start, WidestGap * 1.4);
+        return axis.Scale == AxisScale.Log
+            ? Logarithmic(axis, values, space, start, end)
+            : FromZero(axis, values, space, start, end);
+    }
+
+    private static PlotAxis Logarithmic(
+        GraphAxis axis, IEnumerable<double> values, TickSpace space, double start, double end)
+    {
+        AxisRange range = AxisRange.Around(values, AxisScale.Log);
+        return new PlotAxis(AxisScale.Log, range, LogTicks.Decimal(range, axis.Unit, space), start, end);
+    }
+
+    private static PlotAxis FromZero(
+        GraphAxis axis, IEnumerable<double> values, TickSpace space, double start, double end)
+    {
+        AxisRange range = AxisRange.FromZero(values);
+        double step = LinearTicks.Step(range, axis.Unit, space);
+        range = range.OutwardTo(step);
+        return new PlotAxis(AxisScale.Linear, range, LinearTicks.Every(step, range, axis.Unit), start, end);
+    }
+
+    private static double SizeStep(AxisRange range, AxisUnit unit, TickSpace space, IEnumerable<double> sizes)
+    {
+        double step = LinearTicks.Step(range, unit, space);
+        return sizes.All(double.IsInteger) ? Math.Max(1, step) : step;
+    }
+
+    private static bool IsPowerOfTwo(double size) => size > 0 && double.IsInteger(Math.Log2(size));
+}

@@ -1,0 +1,89 @@
+using System;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>Writes a graph of bars.</summary>
+internal static class BarGraphWriter
+{
+    private const double Cap = 4;
+    private const double Dot = 5.5;
+
+    /// <summary>Writes the picture; the scope is the class of its root and the beginning of its ids.</summary>
+    public static void Write(BarGraph graph, GraphLook look, string scope, SvgWriter svg)
+    {
+        BarGraphLayout layout = BarGraphLayout.Of(graph, look);
+        layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
+        AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, hasGrid: true);
+        for (int i = 0; i < layout.Bars.Count; i++)
+        {
+            Row(svg, layout, layout.Bars[i], layout.Plot.Top + ((i + 0.5) * layout.RowHeight));
+        }
+
+        _ = svg.Line("mb-base", layout.Base, layout.Plot.Top, layout.Base, layout.Plot.Bottom);
+        layout.Frame.Finish(svg, layout.NotesTop);
+    }
+
+    private static void Row(SvgWriter svg, BarGraphLayout layout, BarPlot bar, double middle)
+    {
+        _ = svg.Start("g", bar.Row.IsBest ? "mb-row mb-best mb-s0" : "mb-row mb-s0");
+        _ = svg.Element("title", bar.Tooltip);
+        double half = layout.RowHeight / 2;
+        _ = svg.Start("rect", "mb-hit").With("x", Frame.Margin).With("y", middle - half)
+            .With("width", layout.Frame.Width - (2 * Frame.Margin)).With("height", layout.RowHeight).End();
+        string strength = bar.Row.IsBest ? "mb-strong" : "mb-key";
+        _ = svg.Label(strength, layout.Plot.Left - 12, middle + 4.5, bar.Label, TextAnchor.End);
+        double behind = bar.Reach(layout.Axis) + BarGraphLayout.TextGap;
+        if (bar.Value is null)
+        {
+            _ = svg.Label("mb-muted", behind, middle + 4.5, bar.Note ?? "");
+        }
+        else
+        {
+            Bar(svg, layout, bar.Row, middle);
+            _ = svg.LabelWithNote(strength, behind, middle + 4.5, bar.Value, bar.Note);
+        }
+
+        _ = svg.End();
+    }
+
+    private static void Bar(SvgWriter svg, BarGraphLayout layout, BarRow row, double middle)
+    {
+        double end = layout.Axis.Position(row.Value);
+        if (layout.Axis.Scale == AxisScale.Log)
+        {
+            _ = svg.Line("mb-grid", layout.Base, middle, end, middle);
+            Whisker(svg, layout.Axis, row, middle, 4 * Dot);
+            _ = svg.Start("circle", "mb-bar").With("cx", end).With("cy", middle).With("r", Dot).End();
+            return;
+        }
+
+        double half = layout.RowHeight * 0.29;
+        double width = Math.Max(Math.Abs(end - layout.Base), 1.5);
+        _ = svg.Start("rect", "mb-bar").With("x", Math.Min(end, layout.Base)).With("y", middle - half)
+            .With("width", width).With("height", 2 * half).With("rx", Math.Min(2, width / 2)).End();
+        Whisker(svg, layout.Axis, row, middle, 1);
+    }
+
+    private static void Whisker(SvgWriter svg, PlotAxis axis, BarRow row, double middle, double shortest)
+    {
+        double lower = axis.PositionWithin(double.IsNaN(row.Lower) ? row.Value : row.Lower);
+        double upper = axis.PositionWithin(double.IsNaN(row.Upper) ? row.Value : row.Upper);
+        if (upper - lower >= shortest)
+        {
+            _ = svg.Line("mb-whisker mb-over", lower, middle, upper, middle);
+            _ = svg.Line("mb-whisker mb-over", lower, middle - Cap, lower, middle + Cap);
+            _ = svg.Line("mb-whisker mb-over", upper, middle - Cap, upper, middle + Cap);
+        }
+    }
+
+    private static Spoken Speak(BarGraph graph, BarGraphLayout layout)
+    {
+        string count = layout.Bars.Count.ToString(CultureInfo.InvariantCulture);
+        string rows = string.Join("; ", layout.Bars.Select(bar =>
+            SafeText.Line(bar.Row.Label) + ": " + string.Join(", ", new[] { bar.Value, bar.Note }.OfType<string>())));
+        string bars = layout.Bars.Count == 1 ? " bar. " : " bars. ";
+        return new Spoken(SafeText.Line(graph.Title), SafeText.Line(graph.Value.Label) + ", " + count + bars + rows + ".");
+    }
+}

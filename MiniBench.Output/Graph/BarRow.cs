@@ -1,0 +1,18 @@
+namespace MiniBench.Output;
+
+/// <summary>One bar.</summary>
+/// <param name="Label">Its name; any text, any script.</param>
+/// <param name="Value">Its length in the axis' basic unit; NaN for a row that has only a note, such as a failed test.</param>
+/// <param name="Lower">The lower end of the interval; NaN if there is none.</param>
+/// <param name="Upper">The upper end of the interval; NaN if there is none.</param>
+/// <param name="Tooltip">What a reader sees who points at it; may have several lines.</param>
+/// <param name="Note">A remark behind the value, or in its place: "below 0.5 ns", "failed: wrong output".</param>
+/// <param name="IsBest">Whether the bar stands out; several may, when they cannot be told apart.</param>
+internal sealed record BarRow(
+    string Label,
+    double Value,
+    double Lower,
+    double Upper,
+    string Tooltip,
+    string? Note = null,
+    bool IsBest = false);

@@ -1,0 +1,18 @@
+using System.Collections.Generic;
+
+namespace MiniBench.Output;
+
+/// <summary>A graph of lines: how a value grows with the input.</summary>
+/// <param name="Title">The heading.</param>
+/// <param name="Subtitle">What was measured where, if that is to be said.</param>
+/// <param name="X">The horizontal axis.</param>
+/// <param name="Y">The vertical axis.</param>
+/// <param name="Series">The lines, in the order of their colours.</param>
+/// <param name="Footnote">What a reader must know, such as what the intervals mean; the renderer adds what it left out.</param>
+internal sealed record LineGraph(
+    string Title,
+    string? Subtitle,
+    GraphAxis X,
+    GraphAxis Y,
+    IReadOnlyList<GraphSeries> Series,
+    string? Footnote);

@@ -1,0 +1,84 @@
+using System.Globalization;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>The style of a picture; every rule is bound to the picture's own class, so that pictures share a page.</summary>
+internal static class StyleSheet
+{
+    private const string Fonts =
+        "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
+
+    /// <summary>The text of the style element for the picture whose root has this class.</summary>
+    public static string For(string scope, GraphTheme theme)
+    {
+        string root = "." + scope;
+        string shared = "\n" + Texts(root) + Shapes(root) + Hovering(root);
+        return theme switch
+        {
+            GraphTheme.Light => shared + Colours(root, Palette.Light),
+            GraphTheme.Dark => shared + Colours(root, Palette.Dark),
+            _ => shared + Colours(root, Palette.Light)
+                + "@media (prefers-color-scheme: dark) {\n" + Colours(root, Palette.Dark) + "}\n",
+        };
+    }
+
+    private static string Texts(string root) => $$"""
+        {{root}} { font-family: {{Fonts}}; font-size: 13px; direction: ltr; max-width: 100%; height: auto }
+        {{root}} .mb-title { font-size: 20px; font-weight: 650 }
+        {{root}} .mb-sub { font-size: 13.5px }
+        {{root}} .mb-tick { font-size: 12px; font-variant-numeric: tabular-nums }
+        {{root}} .mb-note { font-size: 12px }
+        {{root}} .mb-strong { font-weight: 600 }
+        {{root}} tspan { font-weight: 400 }
+
+        """;
+
+    private static string Shapes(string root) => $$"""
+        {{root}} .mb-grid, {{root}} .mb-base { fill: none; stroke-width: 1 }
+        {{root}} .mb-line { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
+        {{root}} .mb-faint { stroke-opacity: .38 }
+        {{root}} .mb-curve { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-dasharray: 6 4 }
+        {{root}} .mb-dash1 { stroke-dasharray: 9 4 }
+        {{root}} .mb-dash2 { stroke-dasharray: 3 3 }
+        {{root}} .mb-band { fill: currentColor; fill-opacity: .16; pointer-events: none }
+        {{root}} .mb-whisker { fill: none; stroke: currentColor; stroke-width: 1.5 }
+        {{root}} .mb-lead { fill: none; stroke: currentColor; stroke-opacity: .6; pointer-events: none }
+        {{root}} .mb-far { stroke-dasharray: 1 4 }
+        {{root}} .mb-marker { fill: currentColor; stroke-width: 1; stroke-linejoin: round }
+        {{root}} .mb-hit { fill: none; pointer-events: all }
+        {{root}} .mb-bar { fill: currentColor; fill-opacity: .5 }
+        {{root}} .mb-best .mb-bar { fill-opacity: 1 }
+
+        """;
+
+    private static string Hovering(string root) => $$"""
+        {{root}} .mb-quiet .mb-marker { opacity: 0 }
+        {{root}} .mb-point .mb-marker { transition: transform .1s }
+        {{root}} .mb-point:hover .mb-marker { opacity: 1; transform: scale(1.7) }
+        {{root}} .mb-all:hover .mb-series { opacity: .25 }
+        {{root}} .mb-all .mb-series:hover { opacity: 1 }
+        {{root}} .mb-row:hover .mb-bar { fill-opacity: .8 }
+
+        """;
+
+    private static string Colours(string root, Palette palette)
+    {
+        var css = new StringBuilder($$"""
+            {{root}} .mb-back { fill: {{palette.Background}} }
+            {{root}} text { fill: {{palette.Ink}} }
+            {{root}} .mb-muted { fill: {{palette.Muted}} }
+            {{root}} .mb-grid { stroke: {{palette.Grid}} }
+            {{root}} .mb-base { stroke: {{palette.Axis}} }
+            {{root}} .mb-marker { stroke: {{palette.Background}} }
+            {{root}} .mb-over { stroke: {{palette.Ink}} }
+
+            """);
+        for (int i = 0; i < palette.Series.Count; i++)
+        {
+            _ = css.Append(CultureInfo.InvariantCulture, $"{root} .mb-s{i} {{ color: {palette.Series[i]} }}\n");
+        }
+
+        return css.ToString();
+    }
+}

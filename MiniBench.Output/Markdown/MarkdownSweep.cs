@@ -1,0 +1,43 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The table of several inputs: inputs down, tests across, the fastest of each row in bold.</summary>
+internal static class MarkdownSweep
+{
+    private const string Reading =
+        "Times are of one call. **Bold**: fastest of its row; _italic_: not told from the fastest of its row.";
+
+    internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites, CurveFit fit)
+    {
+        string[] names = Inputs.TestNames(suites);
+        bool isSized = Inputs.AreSized(suites);
+        string[] growth = [.. names.Select(name => isSized && fit(suites, name) is { } curve ? MarkdownText.Escape(curve.Name) : "")];
+        IEnumerable<string[]> last = growth.All(name => name.Length == 0) ? [] : [["growth", .. growth]];
+        return
+        [
+            .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
+            "",
+            string.Join(' ', Growth.Crossovers(suites).Select(MarkdownText.Escape).Prepend(Reading)),
+        ];
+    }
+
+    private static string[] Row(ResultSuite suite, string[] names)
+    {
+        Ranking ranking = new(suite);
+        return [MarkdownText.Escape(Inputs.Label(suite)), .. names.Select(name => Cell(suite, ranking, name))];
+    }
+
+    private static string Cell(ResultSuite suite, Ranking ranking, string name)
+    {
+        if (suite.FirstOrDefault(one => one.Name == name) is not { } result)
+        {
+            TestFailure? failure = suite.Failures.FirstOrDefault(failure => failure.TestName == name);
+            return failure is null ? "-" : failure.IsStopped ? "stopped" : "failed";
+        }
+
+        string time = MarkdownText.Escape(Figure.Of(result).Time);
+        return ranking[result] == Standing.Fastest ? $"**{time}**" : ranking.IsInFront(result) ? $"_{time}_" : time;
+    }
+}

@@ -1,0 +1,56 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>Any text as Markdown shows it: on one line, never read as Markdown, HTML or a mention.</summary>
+internal static class MarkdownText
+{
+    private const string Special = @"\`*_[]|~$";
+
+    /// <summary>Text in prose, in a heading or in a cell.</summary>
+    internal static string Escape(string text)
+    {
+        StringBuilder escaped = new();
+        foreach (char c in SafeText.Line(text))
+        {
+            escaped.Append(c switch
+            {
+                '<' => "&lt;",
+                '>' => "&gt;",
+                '&' => "&amp;",
+                _ when Special.Contains(c) => @"\" + c,
+                _ => c.ToString(),
+            });
+        }
+
+        return escaped.ToString();
+    }
+
+    /// <summary>A name as code. Where bars, backslashes or backticks would end it or a cell, as HTML with all signs as entities.</summary>
+    internal static string Code(string name)
+    {
+        string line = SafeText.Line(name);
+        return line.AsSpan().IndexOfAny('|', '\\', '`') < 0
+            ? $"`{line}`"
+            : $"<code>{string.Concat(line.Select(Entity))}</code>";
+    }
+
+    /// <summary>A table; the columns after the left ones are aligned to the right, and those without any cell are left out.</summary>
+    internal static IEnumerable<string> Table(IReadOnlyList<string> headings, IReadOnlyList<string[]> rows, params int[] leftColumns)
+    {
+        int[] columns = [.. Enumerable.Range(0, headings.Count).Where(column => rows.Any(row => row[column].Length > 0))];
+        yield return Row(columns.Select(column => headings[column]));
+        yield return Row(columns.Select(column => leftColumns.Contains(column) ? ":--" : "--:"));
+        foreach (string[] row in rows)
+        {
+            yield return Row(columns.Select(column => row[column]));
+        }
+    }
+
+    private static string Row(IEnumerable<string> cells) => $"| {string.Join(" | ", cells)} |";
+
+    private static string Entity(char c) => char.IsAscii(c) && !char.IsAsciiLetterOrDigit(c) && c != ' ' ? Units.Invariant($"&#{(int)c};") : c.ToString();
+}

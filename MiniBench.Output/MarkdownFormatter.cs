@@ -1,0 +1,69 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>
+/// Writes tables that GitHub renders: for one input a row a test, with a verdict in words; for several inputs a row an input
+/// and a column a test. Below each stand how to read it, failures and warnings; at the end, where it was measured.
+/// </summary>
+public sealed class MarkdownFormatter : IResultFormatter
+{
+    private static readonly string[] Blank = [""];
+    private readonly CurveFit fit;
+
+    /// <summary>Creates a formatter that writes what was measured, and the growth that fits it.</summary>
+    public MarkdownFormatter()
+        : this(Growth.CurveOf)
+    {
+    }
+
+    /// <summary>Creates a formatter that names other curves.</summary>
+    internal MarkdownFormatter(CurveFit fit) => this.fit = fit;
+
+    /// <inheritdoc/>
+    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        Require.NotEmpty(results, nameof(results));
+        Require.NotNull(output, nameof(output));
+        bool isFirst = true;
+        foreach (ResultSuite[] suites in results.GroupBy(suite => suite.Name).Select(named => named.ToArray()))
+        {
+            WriteLines(output, [.. isFirst ? [] : Blank, .. Section(suites)]);
+            isFirst = false;
+        }
+
+        if (Notes.Place(results) is { } place)
+        {
+            WriteLines(output, ["", MarkdownText.Escape(place)]);
+        }
+    }
+
+    private IEnumerable<string> Section(ResultSuite[] suites)
+    {
+        yield return "### " + MarkdownText.Escape(suites[0].Name);
+        yield return "";
+        foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0]) : MarkdownSweep.Lines(suites, fit))
+        {
+            yield return line;
+        }
+
+        string[] notes = [.. Notes.All(suites).Select(Note)];
+        foreach (string line in notes.Length == 0 ? [] : Blank.Concat(notes))
+        {
+            yield return line;
+        }
+    }
+
+    private static string Note((string Kind, string Text) note) =>
+        note.Kind.Length == 0 ? $"- {MarkdownText.Escape(note.Text)}" : $"- **{note.Kind}** {MarkdownText.Escape(note.Text)}";
+
+    private static void WriteLines(TextWriter output, IEnumerable<string> lines)
+    {
+        foreach (string line in lines)
+        {
+            output.WriteLine(line);
+        }
+    }
+}

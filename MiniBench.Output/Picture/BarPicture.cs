@@ -1,0 +1,44 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The graph of one input, or of inputs without sizes: a bar a test, the inputs below each other.</summary>
+internal static class BarPicture
+{
+    internal static BarGraph Of(IReadOnlyList<ResultSuite> suites)
+    {
+        bool hasInputs = suites.Count > 1;
+        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) + ": " : ""))];
+        return new(
+            suites[0].Name,
+            Notes.Place(suites),
+            new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
+            rows,
+            PictureNotes.Of(suites, hasCurves: false));
+    }
+
+    private static IEnumerable<BarRow> Rows(ResultSuite suite, string input)
+    {
+        Ranking ranking = new(suite);
+        return suite.Select(result => Row(suite, ranking, result, input)).Concat(suite.Failures.Select(failure => Row(failure, input)));
+    }
+
+    private static BarRow Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string input)
+    {
+        Figure figure = Figure.Of(result);
+        string label = input + result.Name;
+        string tooltip = Tooltip.Of(label, suite, ranking, result);
+        string? note = Tooltip.Remark(ranking, result) is { Length: > 0 } remark ? remark : null;
+        return figure.IsBelowResolution
+            ? new(label, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result))
+            : new(label, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result));
+    }
+
+    private static BarRow Row(TestFailure failure, string input)
+    {
+        string label = input + failure.TestName;
+        string note = (failure.IsStopped ? "" : "failed: it ") + failure.Reason;
+        return new(label, double.NaN, double.NaN, double.NaN, $"{label}\n{note}", note);
+    }
+}

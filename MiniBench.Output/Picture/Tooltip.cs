@@ -1,0 +1,35 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>What a reader sees who points at a figure: all of it, exactly.</summary>
+internal static class Tooltip
+{
+    /// <summary>A line each for the name, the time, its interval, how it stands, what it allocates, and warnings.</summary>
+    internal static string Of(string name, ResultSuite suite, Ranking ranking, BenchmarkResult result) =>
+        string.Join('\n', Lines(name, suite, ranking, result).Where(line => line.Length > 0));
+
+    /// <summary>How a result stands beside the fastest, such as "1.42×, slower"; empty where nothing can be said.</summary>
+    internal static string Remark(Ranking ranking, BenchmarkResult result)
+    {
+        string times = Figure.Of(result).IsBelowResolution ? Figure.Of(result).Time
+            : ranking.Ratio(result) is { } ratio and not 1 ? Units.Ratio(ratio) + "×" : "";
+        string words = ranking.Words(result);
+        return times.Length > 0 && words.Length > 0 ? $"{times}, {words}" : times + words;
+    }
+
+    private static IEnumerable<string> Lines(string name, ResultSuite suite, Ranking ranking, BenchmarkResult result)
+    {
+        Figure figure = Figure.Of(result);
+        yield return name;
+        yield return figure.IsBelowResolution ? "below the resolution" : $"{figure.Time} ({Exact(figure.Nanoseconds)})";
+        yield return figure.HasInterval ? $"95 %: {Exact(figure.Lower)} to {Exact(figure.Upper)}" : "";
+        yield return Remark(ranking, result);
+        yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
+        string codes = string.Join(", ", suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => warning.Code).Distinct());
+        yield return codes.Length == 0 ? "" : "warned: " + codes;
+    }
+
+    private static string Exact(double nanoseconds) => Units.Invariant($"{nanoseconds:#,0.0##} ns");
+}

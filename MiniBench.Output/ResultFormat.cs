@@ -1,0 +1,33 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench.Output;
+
+/// <summary>A way to write results: how users name it, what it is for, and what makes it.</summary>
+public sealed class ResultFormat
+{
+    private readonly Func<IResultFormatter> create;
+
+    internal ResultFormat(string name, string summary, Func<IResultFormatter> create, params string[] extensions)
+    {
+        Name = name;
+        Summary = summary;
+        this.create = create;
+        Extensions = extensions;
+    }
+
+    /// <summary>The name that users choose it by: lower case, one word.</summary>
+    public string Name { get; }
+
+    /// <summary>What it is, on one line.</summary>
+    public string Summary { get; }
+
+    /// <summary>The file extensions that stand for it, such as ".csv"; empty if it is chosen by name only.</summary>
+    public IReadOnlyList<string> Extensions { get; }
+
+    /// <summary>Makes a formatter.</summary>
+    public IResultFormatter Create() => create();
+
+    /// <summary>Returns the name.</summary>
+    public override string ToString() => Name;
+}

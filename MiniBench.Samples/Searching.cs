@@ -1,0 +1,63 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Samples;
+
+/// <summary>Ways to find an id among sorted ids; every call looks for 64 of them, so that the branch predictor learns none.</summary>
+internal sealed class Searching : ISample
+{
+    private const int Lookups = 64;
+
+    public string Question => "From how many ids on does a search better than a linear one pay?";
+
+    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
+    {
+        Random random = new(1);
+        return TestSuite.Sweep("Finding 64 of n sorted ids", Sizes.PowersOfTwo(from: 16, to: 65_536), size => new Ids(size, random))
+            .Add(LinearSearch)
+            .Add(BinarySearch)
+            .Add(InterpolationSearch)
+            .Add(HashLookup)
+            .RunTests(settings);
+    }
+
+    private static int LinearSearch(Ids ids) => ids.Wanted.Sum(wanted => Array.IndexOf(ids.Sorted, wanted));
+
+    private static int BinarySearch(Ids ids) => ids.Wanted.Sum(wanted => Array.BinarySearch(ids.Sorted, wanted));
+
+    private static int HashLookup(Ids ids) => ids.Wanted.Sum(wanted => ids.Places[wanted]);
+
+    private static int InterpolationSearch(Ids ids) => ids.Wanted.Sum(wanted => Interpolate(ids.Sorted, wanted));
+
+    private static int Interpolate(int[] sorted, int wanted)
+    {
+        (int low, int high) = (0, sorted.Length - 1);
+        while (sorted[low] < wanted)
+        {
+            int guess = low + (int)((long)(high - low) * (wanted - sorted[low]) / (sorted[high] - sorted[low]));
+            (low, high) = sorted[guess] < wanted ? (guess + 1, high) : (low, sorted[guess] == wanted ? guess : guess - 1);
+            low = sorted[guess] == wanted ? guess : low;
+        }
+
+        return low;
+    }
+
+    /// <summary>Sorted ids without repeats, the place of each, and those to look for.</summary>
+    private sealed class Ids
+    {
+        internal Ids(int size, Random random)
+        {
+            int id = 0;
+            Sorted = [.. Enumerable.Range(0, size).Select(_ => id += random.Next(1, 100))];
+            Places = Sorted.Select((value, place) => (value, place)).ToDictionary(pair => pair.value, pair => pair.place);
+            Wanted = [.. Enumerable.Range(0, Lookups).Select(_ => Sorted[random.Next(size)])];
+        }
+
+        internal int[] Sorted { get; }
+
+        internal Dictionary<int, int> Places { get; }
+
+        internal int[] Wanted { get; }
+    }
+}

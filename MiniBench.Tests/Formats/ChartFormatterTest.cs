@@ -1,0 +1,52 @@
+using System;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class ChartFormatterTest
+{
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public void Write_AnyResults_Fits(string name) => Assert.That(
+        FormatsTest.Write("chart", FormatCases.All[name]).Split('\n').Select(CellText.Width),
+        Is.All.AtMost(ChartFormatter.Columns));
+
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public void Write_AsciiNames_IsAscii(string name)
+    {
+        string text = FormatsTest.Write("chart", FormatCases.All[name]).Replace("\uFFFD", "?", StringComparison.Ordinal);
+
+        Assert.That(text.Where(c => !char.IsAscii(c)), Is.Empty);
+    }
+
+    [Test]
+    public void Write_OneInput_DrawsBarsInProportion()
+    {
+        string[] lines = FormatsTest.Write("chart", [FormatCases.Suite("Suite", [
+            FormatCases.Result("One", 1000, 0, 0), FormatCases.Result("Four", 4000, 0, 0)])]).Split('\n');
+        int[] bars = [.. lines.Where(line => line.Contains('#', StringComparison.Ordinal)).Select(line => line.Count(c => c == '#'))];
+
+        Assert.That(bars[1], Is.EqualTo(4 * bars[0]).Within(2));
+    }
+
+    [Test]
+    public void Write_TestsInOneCell_SaysSo() => Assert.That(
+        FormatsTest.Write("chart", FormatCases.Sorting), Does.Contain("*: several tests.").And.Contain("D  Array.Sort  245 ns at 16, 1.53 ms at 32,768"));
+
+    [Test]
+    public void Write_FittedCurve_IsNamed() => Assert.That(
+        FormatsTest.Write(new ChartFormatter((_, _) => new("O(n²)", n => n * n)), FormatCases.Sorting),
+        Does.Contain("A  BubbleSort  244 ns at 16, 244 ms at 16,384  O(n^2)"));
+
+    [Test]
+    public void Write_WideNames_AlignsTheBars()
+    {
+        string[] lines = FormatsTest.Write("chart", [FormatCases.Suite("Suite", [
+            FormatCases.Result("快速排序", 1000, 0, 0), FormatCases.Result("12345678", 1000, 0, 0), FormatCases.Result("e\u0301", 1000, 0, 0)])]).Split('\n');
+        int[] starts = [.. lines.Where(line => line.Contains('#', StringComparison.Ordinal))
+            .Select(line => CellText.Width(line[..line.IndexOf('#', StringComparison.Ordinal)]))];
+
+        Assert.That(starts.Distinct().Count(), Is.EqualTo(1));
+    }
+}

@@ -1,0 +1,181 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Tests;
+
+/// <summary>Fixed results for every case that a format must show. Nothing is measured: they are the same on every machine.</summary>
+internal static class FormatCases
+{
+    internal const string Evil = "a\"b', c|d`e\n</svg><script>alert(1)</script><![CDATA[x]]>&amp;\\|\t\u001b[31m\u202Egnp";
+
+    private const int RoundCount = 32;
+
+    private static readonly RunEnvironment Place = new(
+        "Linux 6.8", "Some CPU @ 3.00GHz", 8, ".NET 10.0.1 X64", "default", "workstation, concurrent", "0.1.0",
+        new(2026, 1, 2, 3, 4, 5, TimeSpan.FromHours(1)));
+
+    private static readonly Dictionary<string, Func<double, double>> Sorts = new()
+    {
+        ["BubbleSort"] = n => (0.9 * n * n) + 12,
+        ["InsertionSort"] = n => (0.22 * n * n) + 9,
+        ["QuickSort"] = n => (3.4 * n * Math.Log2(n)) + 15,
+        ["Array.Sort"] = n => (3.1 * n * Math.Log2(n)) + 45,
+    };
+
+    /// <summary>One input, three tests, all told apart.</summary>
+    internal static ResultSuite[] Joining =>
+    [
+        Suite("Joining 1,000 words", [
+            Result("string.Join", 8420, 0.02, 11_262),
+            Result("StringBuilderJoin", 11_900, 0.03, 25_600),
+            Result("ConcatInALoop", 61_300, 0.02, 5_630_000)]),
+    ];
+
+    /// <summary>Four tests on twelve sizes; one is stopped on the way.</summary>
+    internal static ResultSuite[] Sorting =>
+    [
+        .. Enumerable.Range(4, 12).Select(power => Math.Pow(2, power)).Select(size => Suite(
+            "Sorting random ints",
+            [.. Sorts.Where(sort => !IsStopped(sort.Key, size)).Select(sort => Result(sort.Key, sort.Value(size), 0.04, 0))],
+            label: size.ToString("N0", CultureInfo.InvariantCulture),
+            size: size,
+            failures: [.. Sorts.Keys.Where(sort => IsStopped(sort, size)).Select(sort => new TestFailure(
+                sort, size.ToString("N0", CultureInfo.InvariantCulture), "was stopped: over 250 ms a call at 16,384") { IsStopped = true })])),
+    ];
+
+    /// <summary>A test that failed, some that are not told apart, warnings of both kinds.</summary>
+    internal static ResultSuite[] Trouble =>
+    [
+        Suite(
+            "Finding a word",
+            [
+                Result("HashSet.Contains", 4.1, 0.01, 0),
+                Result("FrozenSet.Contains", 4.11, 0.01, 0),
+                Result("Dictionary.ContainsKey", 4.13, 0.5, 0),
+                Result("List.Contains", 41_200, 0.02, 32),
+            ],
+            failures: [new("Single", null, "threw InvalidOperationException: Sequence contains no elements")],
+            warnings:
+            [
+                WarningCatalogue.CoarseClock(100),
+                WarningCatalogue.BelowResolution("HashSet.Contains"),
+                WarningCatalogue.Unstable("Dictionary.ContainsKey"),
+                WarningCatalogue.Unstable("List.Contains"),
+            ]),
+    ];
+
+    /// <summary>Times that vary too much for a verdict; a round without one of them.</summary>
+    internal static ResultSuite[] Unsure =>
+    [
+        Suite("Reading files", [Varying("ReadAllText", 52_000), Varying("StreamReader", 51_000), Varying("Missing once", 90_000)]),
+    ];
+
+    /// <summary>Tests too short to be measured beside one that is not, on two sizes.</summary>
+    internal static ResultSuite[] Short =>
+    [
+        .. new double[] { 1, 3 }.Select(size => Suite(
+            "Doing little",
+            [Result("Empty method", -0.02, 0.1, 0), Result("Also empty", 0.2, 0.1, 0), Result("Addition", 2 * size, 0.02, 0)],
+            label: size == 1 ? "1" : "3",
+            size: size)),
+    ];
+
+    /// <summary>Results that were made from figures: no interval, no verdict, no environment.</summary>
+    internal static ResultSuite[] Figures =>
+    [
+        new("Made from figures", [
+            new BenchmarkResult("First", TimeSpan.FromSeconds(30), 10_000L),
+            new BenchmarkResult("Second", TimeSpan.FromSeconds(29), 25_000L)]),
+    ];
+
+    /// <summary>Inputs that have a label but no size; one test fails on one of them.</summary>
+    internal static ResultSuite[] Labelled =>
+    [
+        Suite("Parsing", [Result("int.Parse", 9.5, 0.02, 0), Result("TryParse", 9.1, 0.02, 0)], label: "digits"),
+        Suite(
+            "Parsing",
+            [Result("TryParse", 2.9, 0.02, 0)],
+            label: "letters",
+            failures: [new("int.Parse", "letters", "threw FormatException: The input string 'abc' was not in a correct format.")]),
+    ];
+
+    /// <summary>Labels that try to leave their place.</summary>
+    internal static ResultSuite[] Hostile =>
+    [
+        Suite(
+            Evil,
+            [Result(Evil, 10, 0.02, 0), Result("=1+1", 20, 0.02, 0), Result("@cmd", 30, 0.02, 0), Result("-2+3", 40, 0.02, 0), Result("+4", 50, 0.02, 0)],
+            label: "=HYPERLINK(\"http://example.com\")",
+            size: 10,
+            failures: [new("'=5", null, Evil), new("\t=6", null, "\r=7"), new("", null, "")],
+            warnings: [new("evil", Evil, Evil, Evil)]),
+        Suite(Evil, [Result(Evil, 100, 0.02, 0), Result("=1+1", 210, 0.02, 0)], label: "|", size: 100),
+    ];
+
+    /// <summary>All of the above, and all at once.</summary>
+    internal static IReadOnlyDictionary<string, ResultSuite[]> All { get; } = new Dictionary<string, ResultSuite[]>
+    {
+        ["joining"] = Joining,
+        ["sorting"] = Sorting,
+        ["trouble"] = Trouble,
+        ["unsure"] = Unsure,
+        ["short"] = Short,
+        ["shortest"] = [Short[0]],
+        ["figures"] = Figures,
+        ["labelled"] = Labelled,
+        ["hostile"] = Hostile,
+        ["several"] = [.. Joining, .. Figures, .. Sorting],
+    };
+
+    /// <summary>What hardly ever happens.</summary>
+    internal static IReadOnlyDictionary<string, ResultSuite[]> Odd { get; } = new Dictionary<string, ResultSuite[]>
+    {
+        ["taken out of their run"] = [new("Rebuilt", Joining[0])],
+        ["all failed"] = [Suite("Empty", [], failures: [new("A", null, "threw")])],
+        ["all failed on one size"] = [.. Short, Suite("Doing little", [], label: "5", size: 5, failures: [new("Addition", "5", "threw")])],
+        ["one size twice"] = [Short[0], Short[0]],
+        ["no common round"] =
+        [
+            Suite("One round", [
+                new("A", new Measurement([5, double.NaN], 1, 0, 0, 0, isOptimised: true)),
+                new("B", new Measurement([double.NaN, 6], 1, 0, 0, 0, isOptimised: true))]),
+        ],
+    };
+
+    internal static BenchmarkResult Result(string name, double nanoseconds, double noise, double allocated)
+    {
+        double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * (1 + (noise * Noise(name, round))))];
+        return new(name, new Measurement(rounds, 100_000, allocated, allocated / 1e4, 0.01, isOptimised: true));
+    }
+
+    /// <summary>A result whose time differs from block to block of its rounds.</summary>
+    private static BenchmarkResult Varying(string name, double nanoseconds)
+    {
+        double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * (1 + (0.6 * Noise(name, round / 2))))];
+        rounds[^1] = double.NaN;
+        return new(name, new Measurement(rounds, 1_000, 0, 0, 0.01, isOptimised: true));
+    }
+
+    internal static ResultSuite Suite(
+        string name,
+        BenchmarkResult[] results,
+        string? label = null,
+        double? size = null,
+        TestFailure[]? failures = null,
+        BenchmarkWarning[]? warnings = null) => new(
+            name, results, new RunFacts(0.01, 0.004, Blocks.PairLevel(Math.Max(2, results.Length), 1), TimeSpan.FromSeconds(2), false))
+        {
+            InputLabel = label,
+            InputSize = size,
+            Failures = failures ?? [],
+            Warnings = warnings ?? [],
+            Environment = Place,
+        };
+
+    private static bool IsStopped(string sort, double size) => sort == "BubbleSort" && size > 16_384;
+
+    /// <summary>From 0 to 1, without pattern, the same everywhere.</summary>
+    private static double Noise(string name, int round) => (name.Sum(c => c) + (round * 7919L)) * 31 % 1009 / 1009.0;
+}

@@ -1,0 +1,55 @@
+using System;
+using System.Linq;
+using System.Text.RegularExpressions;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed partial class MarkdownFormatterTest
+{
+    [GeneratedRegex(@"(?<!\\)\|", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex CellEnd { get; }
+
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public void Write_AnyResults_HasTheSameCellsInEachRow(string name)
+    {
+        string[][] tables = [.. FormatsTest.Write("markdown", FormatCases.All[name]).Split("\n\n")
+            .Select(block => block.Split('\n', StringSplitOptions.RemoveEmptyEntries))
+            .Where(block => block.Length > 0 && block[0].StartsWith('|'))];
+
+        Assert.That(tables, Is.Not.Empty);
+        foreach (string[] table in tables)
+        {
+            Assert.That(table.Select(row => CellEnd.Count(row)).Distinct().Count(), Is.EqualTo(1));
+        }
+    }
+
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public void Write_AnyResults_HasNoTagButCode(string name) => Assert.That(
+        FormatsTest.Write("markdown", FormatCases.All[name])
+            .Replace("<code>", "", StringComparison.Ordinal).Replace("</code>", "", StringComparison.Ordinal),
+        Does.Not.Contain("<").Or.Not.Contain(">"));
+
+    [TestCase("int.Parse", "`int.Parse`")]
+    [TestCase("w => w.Length < 3", "`w => w.Length < 3`")]
+    [TestCase("a\nb", "`a b`")]
+    [TestCase("", "`(unnamed)`")]
+    [TestCase("a|b", "<code>a&#124;b</code>")]
+    [TestCase(@"a\|b", "<code>a&#92;&#124;b</code>")]
+    [TestCase("`a`", "<code>&#96;a&#96;</code>")]
+    public void Code_AnyName_StaysInItsCell(string name, string expected) =>
+        Assert.That(MarkdownText.Code(name), Is.EqualTo(expected));
+
+    [TestCase("a|b", @"a\|b")]
+    [TestCase("<b>&amp;", "&lt;b&gt;&amp;amp;")]
+    [TestCase("_a_ *b* [c](d) `e` ~f~ $g$", @"\_a\_ \*b\* \[c\](d) \`e\` \~f\~ \$g\$")]
+    [TestCase("a\r\n# b", "a # b")]
+    public void Escape_AnyText_IsShownAsItIs(string text, string expected) =>
+        Assert.That(MarkdownText.Escape(text), Is.EqualTo(expected));
+
+    [Test]
+    public void Write_FittedCurve_IsTheLastRow() => Assert.That(
+        FormatsTest.Write(new MarkdownFormatter((_, test) => test == "BubbleSort" ? new("O(n²)", n => n * n) : null), FormatCases.Sorting),
+        Does.Contain("\n| growth | O(n²) |  |  |  |\n\n"));
+}

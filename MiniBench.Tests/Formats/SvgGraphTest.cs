@@ -1,0 +1,95 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using System.Xml.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed partial class SvgGraphTest
+{
+    private const int RandomGraphs = 400;
+
+    private static readonly string[] Cultures = ["", "de-DE", "tr-TR", "ar-SA"];
+    private static readonly double[] Widths = [400, 800, 1600];
+
+    [GeneratedRegex(@"NaN|∞|Infinity|\d[eE][+-]?\d", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex NoNumber { get; }
+
+    private static IEnumerable<string> LineNames => GraphCases.Lines.Keys;
+
+    private static IEnumerable<string> BarNames => GraphCases.Bars.Keys;
+
+    [TestCaseSource(nameof(LineNames))]
+    public void Write_Lines_AreSound(string name) =>
+        AssertSound((output, look) => SvgGraph.Write(GraphCases.Lines[name], output, look));
+
+    [TestCaseSource(nameof(BarNames))]
+    public void Write_Bars_AreSound(string name) =>
+        AssertSound((output, look) => SvgGraph.Write(GraphCases.Bars[name], output, look));
+
+    [Test]
+    public void Write_Anything_IsSound()
+    {
+        for (int seed = 0; seed < RandomGraphs; seed++)
+        {
+            GraphLook look = new(seed * 5, seed, GraphTheme.Auto);
+            (LineGraph lines, BarGraph bars) = GraphCases.Random(seed);
+            AssertSound(Text(output => SvgGraph.Write(lines, output, look)), $"lines, seed {seed}");
+            AssertSound(Text(output => SvgGraph.Write(bars, output, look)), $"bars, seed {seed}");
+        }
+    }
+
+    [Test]
+    public void Write_DifferentGraphs_ShareNoName()
+    {
+        string[] pictures =
+        [
+            .. GraphCases.Lines.Values.Select(graph => Text(output => SvgGraph.Write(graph, output, GraphLook.Default))),
+            .. GraphCases.Bars.Values.Select(graph => Text(output => SvgGraph.Write(graph, output, GraphLook.Default))),
+        ];
+
+        Assert.That(pictures.Select(picture => (string?)XDocument.Parse(picture).Root!.Attribute("class")), Is.Unique);
+        Assert.That(pictures.SelectMany(picture => XDocument.Parse(picture).Descendants().Attributes("id")).Select(id => id.Value), Is.Unique);
+    }
+
+    internal static void AssertSound(string svg, string name)
+    {
+        XDocument document = XDocument.Parse(svg);
+        string[] classes = [.. document.Descendants().Attributes("class").SelectMany(attribute => attribute.Value.Split(' ')).Distinct()];
+
+        Assert.That(classes, Is.All.StartsWith("mb-"), name);
+        Assert.That(document.Descendants().Select(element => element.Name.LocalName), Has.None.EqualTo("script").And.None.EqualTo("image").And.None.EqualTo("a"), name);
+        Assert.That(document.Descendants().Attributes().Where(IsNumeric).Where(attribute => NoNumber.IsMatch(attribute.Value)), Is.Empty, name);
+        Assert.That(svg.Contains('\r', StringComparison.Ordinal), Is.False, name);
+    }
+
+    private static void AssertSound(Action<TextWriter, GraphLook> write)
+    {
+        foreach (GraphLook look in Enum.GetValues<GraphTheme>().SelectMany(theme => Widths.Select(width => new GraphLook(width, 360, theme))))
+        {
+            string[] texts = [.. Cultures.Select(culture =>
+            {
+                using CultureScope scope = new(culture);
+                return Text(output => write(output, look));
+            })];
+
+            Assert.That(texts.Distinct().Count(), Is.EqualTo(1), "It depends on the culture.");
+            AssertSound(texts[0], look.ToString());
+        }
+    }
+
+    private static bool IsNumeric(XAttribute attribute) => attribute.Name.LocalName
+        is "d" or "x" or "y" or "width" or "height" or "transform" or "cx" or "cy" or "r" or "viewBox";
+
+    private static string Text(Action<TextWriter> write)
+    {
+        using StringWriter output = new(CultureInfo.InvariantCulture);
+        write(output);
+        return output.ToString();
+    }
+}
