@@ -123,7 +123,7 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     /// <summary>The fastest of the measured results; null if there is none.</summary>
-    internal BenchmarkResult? Fastest => results.Where(result => result.Measurement is not null)
+    internal BenchmarkResult? Fastest => Facts is null ? null : results.Where(result => result.Measurement is not null)
         .MinBy(result => result.Measurement!.Nanoseconds);
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>

@@ -9,7 +9,7 @@ internal static class Groups
     /// <summary>The letters of each result, by its name; none where they would tell nothing, since all differ.</summary>
     internal static IReadOnlyDictionary<string, string> Letters(ResultSuite suite)
     {
-        BenchmarkResult[] sorted = [.. suite.Where(result => result.Measurement is not null).OrderBy(result => result.Measurement!.Nanoseconds)];
+        BenchmarkResult[] sorted = [.. suite.Where(result => suite.Facts is not null && result.Measurement is not null).OrderBy(result => result.Measurement!.Nanoseconds)];
         Dictionary<string, string> letters = sorted.ToDictionary(result => result.Name, _ => "");
         char letter = 'a';
         for (int start = 0, last = 0; start < sorted.Length && sorted.Length > 2; start++)
