@@ -13,13 +13,9 @@ internal static class LazyOutput
         Task or ValueTask => "a task",
         IQueryable => "a query",
         IEnumerable and IEnumerator => "a lazy sequence",
-        IEnumerable when IsQuery(output.GetType()) => "a lazy query",
         _ when output.GetType() is { IsGenericType: true } type
             && (type.GetGenericTypeDefinition() == typeof(ValueTask<>) || type.GetGenericTypeDefinition() == typeof(Lazy<>))
             => "a value that is not there yet",
         _ => null,
     };
-
-    private static bool IsQuery(Type type) => type.Namespace == "System.Linq" && type.Assembly == typeof(Enumerable).Assembly
-        && !type.Name.StartsWith("Lookup", StringComparison.Ordinal) && !type.Name.StartsWith("Grouping", StringComparison.Ordinal);
 }

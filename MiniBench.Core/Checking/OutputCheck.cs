@@ -99,6 +99,6 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         test.Output = output;
-        test.Note(test.First);
+        test.Note(test.First, run.Timer.Step);
     }
 }

@@ -55,9 +55,9 @@ internal static class Structural
             return hash.ToHashCode();
         }
 
-        foreach (object? element in value as ICollection ?? new[] { value?.GetHashCode() })
+        foreach (object? element in value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection ?? new[] { value?.GetHashCode() })
         {
-            hash.Add(element is DictionaryEntry entry ? HashCode.Combine(Hash(entry.Key), Hash(entry.Value)) : element is ICollection ? Hash(element) : element);
+            hash.Add(element is ICollection ? Hash(element) : element);
         }
 
         return hash.ToHashCode();
@@ -67,7 +67,7 @@ internal static class Structural
     {
         double a = Convert.ToDouble(first, CultureInfo.InvariantCulture);
         double b = Convert.ToDouble(second, CultureInfo.InvariantCulture);
-        return tolerance > 0 && Math.Abs(a - b) <= tolerance * Math.Max(1, Math.Max(Math.Abs(a), Math.Abs(b)));
+        return tolerance > 0 && double.IsFinite(a - b) && Math.Abs(a - b) <= tolerance * Math.Max(1, Math.Max(Math.Abs(a), Math.Abs(b)));
     }
 
     /// <summary>The bytes of an array of primitive values; empty for every other one.</summary>

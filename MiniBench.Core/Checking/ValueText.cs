@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 
 namespace MiniBench;
 
@@ -15,7 +16,7 @@ internal static class ValueText
         char character => $"'{character}'",
         ICollection collection => Of(collection),
         IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
-        _ => Cut(value.ToString() ?? ""),
+        _ => OfAny(value),
     };
 
     /// <summary>One line of at most 60 characters, with every run of white space as one space.</summary>
@@ -25,6 +26,19 @@ internal static class ValueText
         return line.Length == 0 ? text.Length == 0 || text.Length > MostCharacters ? line : text
             : line.Length <= MostCharacters ? line
             : string.Concat(line.AsSpan(0, MostCharacters - (char.IsHighSurrogate(line[MostCharacters - 2]) ? 2 : 1)), "…");
+    }
+
+    [SuppressMessage("Design", "CA1031", Justification = "A value whose text throws is shown by its type.")]
+    private static string OfAny(object value)
+    {
+        try
+        {
+            return Cut(value.ToString() ?? "");
+        }
+        catch (Exception)
+        {
+            return value.GetType().Name;
+        }
     }
 
     private static string Of(ICollection collection)

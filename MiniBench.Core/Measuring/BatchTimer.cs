@@ -3,7 +3,8 @@ namespace MiniBench;
 /// <summary>Reads the clock around a batch. Nothing else is in the timed region.</summary>
 internal sealed class BatchTimer
 {
-    private const int Reads = 1000;
+    private const int EnoughSteps = 1000;
+    private const long StepMilliseconds = 50;
     private const long StandstillMilliseconds = 1_000;
 
     private readonly TimeProvider clock;
@@ -12,18 +13,22 @@ internal sealed class BatchTimer
     private readonly double cost = double.MaxValue;
     private long uptime;
     private double seen;
+    private long latest = long.MinValue;
+    private long lost;
 
     internal BatchTimer(TimeProvider clock, IProbe probe)
     {
         (this.clock, this.probe) = (clock, probe);
         nanosecondsPerTick = 1e9 / clock.TimestampFrequency;
         double step = double.MaxValue;
-        for (int read = 0; read < Reads; read++)
+        uptime = probe.Uptime;
+        for (int steps = 0; steps < EnoughSteps && probe.Uptime - uptime < StepMilliseconds;)
         {
             double start = Now;
             double difference = Math.Max(0, Now - start);
             cost = Math.Min(cost, difference);
             step = difference > 0 ? Math.Min(step, difference) : step;
+            steps += difference > 0 ? 1 : 0;
         }
 
         Step = step == double.MaxValue ? nanosecondsPerTick : step;
@@ -36,8 +41,8 @@ internal sealed class BatchTimer
     /// <summary>How often the clock went back.</summary>
     internal int Backward { get; private set; }
 
-    /// <summary>Nanoseconds since some start.</summary>
-    internal double Now => clock.GetTimestamp() * nanosecondsPerTick;
+    /// <summary>Nanoseconds since some start. Never less than before, also when the clock goes back.</summary>
+    internal double Now => Follow(clock.GetTimestamp());
 
     internal Batch Time(Candidate candidate, long calls)
     {
@@ -51,7 +56,8 @@ internal sealed class BatchTimer
         pause = probe.GcPause - pause;
         threadBytes = probe.ThreadBytes - threadBytes;
         totalBytes = probe.TotalBytes - totalBytes;
-        Backward += end < start ? 1 : 0;
+        Follow(start);
+        Follow(end);
         return new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes);
     }
 
@@ -75,6 +81,14 @@ internal sealed class BatchTimer
             throw new InvalidOperationException(
                 $"The clock {clock.GetType().Name} shows no time for more than a second. Give WithClock one whose timestamps move.");
         }
+    }
+
+    private double Follow(long timestamp)
+    {
+        Backward += timestamp < latest ? 1 : 0;
+        lost += timestamp < latest ? latest - timestamp : 0;
+        latest = timestamp;
+        return (timestamp + lost) * nanosecondsPerTick;
     }
 
     private double Elapsed(long start, long end) => Math.Max(0, ((end - start) * nanosecondsPerTick) - cost);

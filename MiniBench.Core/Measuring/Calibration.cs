@@ -42,14 +42,14 @@ internal static class Calibration
     private static double Probe(Candidate candidate, long calls, RunContext run)
     {
         Batch batch = run.Time(candidate, calls);
-        candidate.Note(batch);
+        candidate.Note(batch, run.Timer.Step);
         return double.IsNaN(batch.Nanoseconds) ? double.MaxValue : batch.Nanoseconds;
     }
 
     /// <summary>A whole number of unrolled steps where there are several.</summary>
     private static long Fit(Candidate candidate, double calls)
     {
-        double whole = Math.Ceiling(calls);
-        return (long)Math.Clamp(whole < 16 ? whole : Math.Ceiling(whole / 16) * 16, 1, Math.Min(candidate.MaxCalls, MostCalls));
+        double whole = calls < 16 ? Math.Round(calls) : Math.Round(calls / 16) * 16;
+        return (long)Math.Clamp(whole, 1, Math.Min(candidate.MaxCalls, MostCalls));
     }
 }

@@ -61,6 +61,7 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
 
-    /// <summary>Keeps the time of a call if it is the shortest so far.</summary>
-    internal void Note(Batch batch) => CallTime = double.IsNaN(batch.CallTime) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, batch.CallTime));
+    /// <summary>Keeps the time of a call if it is the shortest so far. What the clock does not show may have taken one of its steps.</summary>
+    internal void Note(Batch batch, double step) => CallTime = double.IsNaN(batch.Nanoseconds)
+        ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Nanoseconds) / batch.Calls));
 }

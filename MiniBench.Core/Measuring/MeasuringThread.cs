@@ -7,21 +7,29 @@ internal static class MeasuringThread
 {
     private const int StackBytes = 16 * 1024 * 1024;
     private const int LookMilliseconds = 100;
-    private const string Name = "MiniBench measuring";
     private static readonly Lock Turn = new();
+    private static readonly AsyncLocal<bool> IsMeasuring = new();
 
     /// <summary>Waits for the end of another measurement in this process, so that there is one at a time.</summary>
     /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
     internal static T InTurn<T>(Func<T> measure)
     {
-        if (Thread.CurrentThread.Name == Name)
+        if (IsMeasuring.Value)
         {
             throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
         }
 
         lock (Turn)
         {
-            return measure();
+            try
+            {
+                IsMeasuring.Value = true;
+                return measure();
+            }
+            finally
+            {
+                IsMeasuring.Value = false;
+            }
         }
     }
 
@@ -30,7 +38,7 @@ internal static class MeasuringThread
     internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work)
     {
         Exception? thrown = null;
-        Thread thread = new(Work, StackBytes) { IsBackground = true, Name = Name };
+        Thread thread = new(Work, StackBytes) { IsBackground = true, Name = nameof(MiniBench) };
         watch.Exit();
         thread.Start();
         while (!thread.Join(LookMilliseconds))

@@ -25,6 +25,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private double stolenTime;
     private int starved;
     private int dropped;
+    private int compiling;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -49,6 +50,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         do
         {
             RunOne(limit);
+            run.Timer.ThrowIfStill();
             double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
             run.Watch.Report(Time / (Time + left), left / 1e9);
         }
@@ -56,7 +58,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         run.WarnIf(starved >= 3 && stolenTime > StolenShare * spinTime, WarningCatalogue.Starved(stolenTime / spinTime));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
-        run.WarnIf(!MayDrop, WarningCatalogue.Unsettled);
+        run.WarnIf(compiling >= Math.Max(DropAllowance, Count), WarningCatalogue.Unsettled);
     }
 
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
@@ -72,10 +74,11 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             expected += order[i].CallTime * batches[i].Calls;
         }
 
-        bool isDisturbed = IsStarved() || run.Probe.CompiledMethods != compiled;
-        if (isDisturbed && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
+        bool isCompiling = run.Probe.CompiledMethods != compiled;
+        if ((IsStarved() || isCompiling) && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
         {
             dropped++;
+            compiling += isCompiling ? 1 : 0;
             return;
         }
 

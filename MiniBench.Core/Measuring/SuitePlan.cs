@@ -26,9 +26,23 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>How many tests were added to copies of the suite that are not used.</summary>
     internal int LostTests { get; init; }
 
-    /// <summary>The label of a test, with a number where one before it has the same.</summary>
-    internal string NameOf(int test) =>
-        Tests[test].Name + (Tests.Take(test).Count(other => other.Name == Tests[test].Name) is > 0 and int same ? $" #{same + 1}" : "");
+    /// <summary>The label of a test, with a number where one before it is called the same.</summary>
+    internal string NameOf(int test)
+    {
+        List<string> names = [];
+        foreach (string label in Tests.Take(test + 1).Select(one => one.Name))
+        {
+            string name = label;
+            for (int same = 2; names.Contains(name); same++)
+            {
+                name = $"{label} #{same}";
+            }
+
+            names.Add(name);
+        }
+
+        return names[test];
+    }
 
     internal SuitePlan<TInput, TOutput> Adding(BenchmarkTest<TInput, TOutput> test) =>
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };

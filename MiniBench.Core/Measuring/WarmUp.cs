@@ -24,7 +24,7 @@ internal static class WarmUp
             double now = run.Timer.Now;
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            bool isQuiet = now - quietSince > QuietTime;
+            bool isQuiet = now - quietSince > Math.Min(QuietTime, limit / 2);
             isEnough = isQuiet && Array.TrueForAll(warming, c => c.WarmCalls >= EnoughCalls || c.WarmTime > share);
             if (!isEnough && now - start > limit)
             {
@@ -37,8 +37,8 @@ internal static class WarmUp
     private static void Warm(Candidate candidate, RunContext run)
     {
         Batch batch = run.Time(candidate, (long)Math.Clamp(BatchTime / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, 1 << 20)));
-        candidate.Note(batch);
+        candidate.Note(batch, run.Timer.Step);
         candidate.WarmCalls += batch.Calls;
-        candidate.WarmTime += batch.Nanoseconds;
+        candidate.WarmTime += double.IsNaN(batch.Nanoseconds) ? 0 : batch.Nanoseconds;
     }
 }

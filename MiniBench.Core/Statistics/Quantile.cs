@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>Quantiles of a sample, with linear interpolation between neighbours (type 7 of Hyndman and Fan, 1996).</summary>
+/// <summary>Quantiles of a sample, with linear interpolation between neighbours (type 8 of Hyndman and Fan, 1996: without bias also in small samples).</summary>
 internal static class Quantile
 {
     /// <summary>The share of the batches below the time that counts: low, since whatever disturbs a batch makes it longer.</summary>
@@ -13,7 +13,7 @@ internal static class Quantile
     {
         double[] sorted = values.ToArray();
         Array.Sort(sorted);
-        double place = share * (sorted.Length - 1);
+        double place = Math.Clamp((share * (sorted.Length + (1 / 3.0))) - (2 / 3.0), 0, sorted.Length - 1);
         int below = (int)place;
         int above = Math.Min(below + 1, sorted.Length - 1);
         return sorted[below] + ((place - below) * (sorted[above] - sorted[below]));

@@ -1,0 +1,132 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[SuppressMessage("Performance", "CA1814", Justification = "Arrays of two dimensions are what is tested.")]
+public sealed class StructuralTest
+{
+    private static readonly object?[][] Equal =
+    [
+        [null, null],
+        [1, 1],
+        ["a", "a"],
+        [double.NaN, double.NaN],
+        [0.0, -0.0],
+        [new[] { 1, 2 }, new[] { 1, 2 }],
+        [Array.Empty<int>(), Array.Empty<int>()],
+        [new[] { 1.0, double.NaN }, new[] { 1.0, double.NaN }],
+        [new[] { 0.0 }, new[] { -0.0 }],
+        [new[] { "a", null }, new[] { "a", null }],
+        [new[] { new[] { 1 }, [2, 3] }, new[] { new[] { 1 }, [2, 3] }],
+        [new[,] { { 1, 2 }, { 3, 4 } }, new[,] { { 1, 2 }, { 3, 4 } }],
+        [new List<int> { 1, 2 }, new List<int> { 1, 2 }],
+        [new List<int[]> { new[] { 1 } }, new List<int[]> { new[] { 1 } }],
+        [new Dictionary<string, int> { ["a"] = 1, ["b"] = 2 }, new Dictionary<string, int> { ["b"] = 2, ["a"] = 1 }],
+        [new Dictionary<int, int[]> { [1] = [1] }, new Dictionary<int, int[]> { [1] = [1] }],
+        [(1, "a"), (1, "a")],
+        [(1, new[] { 1, 2 }), (1, new[] { 1, 2 })],
+        [Tuple.Create(new[] { 1 }), Tuple.Create(new[] { 1 })],
+    ];
+
+    private static readonly object?[][] Different =
+    [
+        [1, null],
+        [1, 2],
+        [1, 1L],
+        ["a", "A"],
+        ["ab", new[] { 'a', 'b' }],
+        [1.0, double.NaN],
+        [new[] { 1, 2 }, new[] { 2, 1 }],
+        [new[] { 1, 2 }, new[] { 1, 2, 3 }],
+        [new[] { 1 }, Array.Empty<int>()],
+        [new[] { 1 }, new[] { 1u }],
+        [new[] { 1.0 }, new[] { double.NaN }],
+        [new[] { "a", null }, new[] { null, "a" }],
+        [new[] { new[] { 1, 2 }, [3] }, new[] { new[] { 1 }, [2, 3] }],
+        [new[,] { { 1, 2, 3, 4 } }, new[,] { { 1, 2 }, { 3, 4 } }],
+        [new[,] { { 1, 2 } }, new[] { 1, 2 }],
+        [new List<int> { 1, 2 }, new List<int> { 1 }],
+        [new Dictionary<string, int> { ["a"] = 1 }, new Dictionary<string, int> { ["a"] = 2 }],
+        [new Dictionary<string, int> { ["a"] = 1 }, new Dictionary<string, int> { ["b"] = 1 }],
+        [new Dictionary<string, int> { ["a"] = 1 }, new Dictionary<string, int> { ["a"] = 1, ["b"] = 2 }],
+        [(1, 2), (1, 3)],
+        [(1, 2), (1, 2, 3)],
+        [(1, new[] { 1 }), (1, new[] { 2 })],
+        [new object(), new object()],
+    ];
+
+    [TestCaseSource(nameof(Equal))]
+    public void AreEqual_SameContents_IsTrue(object? first, object? second)
+    {
+        Assert.That(Structural.AreEqual(first, second, 0), Is.True);
+        Assert.That(Structural.AreEqual(second, first, 0), Is.True);
+    }
+
+    [TestCaseSource(nameof(Different))]
+    public void AreEqual_OtherContents_IsFalse(object? first, object? second)
+    {
+        Assert.That(Structural.AreEqual(first, second, 0), Is.False);
+        Assert.That(Structural.AreEqual(second, first, 0), Is.False);
+    }
+
+    [TestCase(1.0, 1.0009, true)]
+    [TestCase(1.0, 1.0011, false)]
+    [TestCase(1e6, 1.0009e6, true)]
+    [TestCase(1e6, 1.0011e6, false)]
+    [TestCase(0.0, 0.0009, true)]
+    [TestCase(1e-9, 5e-4, true)]
+    [TestCase(1.0, double.NaN, false)]
+    [TestCase(double.PositiveInfinity, double.PositiveInfinity, true)]
+    [TestCase(1.0, double.PositiveInfinity, false)]
+    [TestCase(1, 2, false)]
+    public void AreEqual_Tolerance_IsAbsoluteUpToOneAndRelativeAbove(object first, object second, bool expected) =>
+        Assert.That(Structural.AreEqual(first, second, 0.001), Is.EqualTo(expected));
+
+    [Test]
+    public void AreEqual_Tolerance_HoldsInside()
+    {
+        Assert.That(Structural.AreEqual(new[] { 1.0, 2 }, new[] { 1.0005, 2 }, 0.001), Is.True);
+        Assert.That(Structural.AreEqual((1, new List<float> { 3 }), (1, new List<float> { 3.001f }), 0.001), Is.True);
+        Assert.That(Structural.AreEqual(new[] { 1.0, 2 }, new[] { 1.0005, 2 }, 0), Is.False);
+    }
+
+    [Test]
+    public void Difference_IsTheFirstElementThatDiffers()
+    {
+        Assert.That(Structural.Difference(new[] { 1, 2, 3 }, new[] { 1, 5, 4 }, 0), Is.EqualTo(new ElementDifference(1, "2", "5")));
+        Assert.That(Structural.Difference(new[] { 1 }, new[] { 1, 2 }, 0), Is.EqualTo(new ElementDifference(1, "nothing", "2")));
+        Assert.That(Structural.Difference(new[] { 1 }, new[] { 1 }, 0), Is.Null);
+    }
+
+    [TestCaseSource(nameof(Changes))]
+    public void Hash_Change_IsSeen(object value, Action<object> change)
+    {
+        int before = Structural.Hash(value);
+        Assert.That(Structural.Hash(value), Is.EqualTo(before));
+
+        change(value);
+
+        Assert.That(Structural.Hash(value), Is.Not.EqualTo(before));
+    }
+
+    [Test]
+    public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
+
+    private static IEnumerable<TestCaseData> Changes()
+    {
+        yield return Changing(new[] { 1, 2, 3 }, array => array[1] = 5).SetName("{m}(an array)");
+        yield return Changing(new[] { 3, 1, 2 }, Array.Sort).SetName("{m}(an array that is sorted)");
+        yield return Changing(new[] { "b", "a" }, Array.Sort).SetName("{m}(strings that are sorted)");
+        yield return Changing(new[] { new[] { 1 }, [2] }, array => array[1][0] = 3).SetName("{m}(a jagged array)");
+        yield return Changing(new[,] { { 1, 2 }, { 3, 4 } }, array => array[1, 1] = 5).SetName("{m}(two dimensions)");
+        yield return Changing(new List<int> { 1 }, list => list.Add(2)).SetName("{m}(a list)");
+        yield return Changing(new Dictionary<string, int> { ["a"] = 1 }, map => map["a"] = 2).SetName("{m}(a dictionary)");
+        yield return Changing(new Dictionary<string, int[]> { ["a"] = [1] }, map => map["a"][0] = 2).SetName("{m}(a dictionary of arrays)");
+    }
+
+    private static TestCaseData Changing<T>(T value, Action<T> change)
+        where T : notnull => new(value, (Action<object>)(one => change((T)one)));
+}

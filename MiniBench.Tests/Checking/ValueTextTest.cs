@@ -1,0 +1,52 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class ValueTextTest
+{
+    private static readonly TestCaseData[] Values =
+    [
+        new(null, "null"),
+        new("text", "\"text\""),
+        new("", "\"\""),
+        new("two\n  lines", "\"two lines\""),
+        new('x', "'x'"),
+        new(1.5, "1.5"),
+        new(-1234567, "-1234567"),
+        new(true, "True"),
+        new(new[] { 1, 2 }, "[1, 2]"),
+        new(Array.Empty<int>(), "[]"),
+        new(new List<string?> { "a", null }, "[\"a\", null]"),
+        new(new[] { new[] { 1.5 }, [] }, "[[1.5], []]"),
+        new(Enumerable.Range(1, 1234).ToArray(), "[1, 2, 3, 4, 5, …] (1,234 elements)"),
+    ];
+
+    [TestCaseSource(nameof(Values))]
+    public void Of_IsShortAndInvariant(object? value, string expected)
+    {
+        foreach (string culture in Cultures.All)
+        {
+            using CultureScope scope = new(culture);
+            Assert.That(ValueText.Of(value), Is.EqualTo(expected), culture);
+        }
+    }
+
+    [Test]
+    public void Cut_LongText_HasSixtyCharacters()
+    {
+        Assert.That(ValueText.Cut(new string('x', 60)), Is.EqualTo(new string('x', 60)));
+        Assert.That(ValueText.Cut(new string('x', 61)), Is.EqualTo(new string('x', 59) + "…"));
+    }
+
+    [Test]
+    public void Cut_DoesNotCutASurrogatePair([Range(55, 62)] int length)
+    {
+        string cut = ValueText.Cut(new string('x', length) + "😀😀😀");
+
+        Assert.That(cut, Has.Length.LessThanOrEqualTo(60));
+        Assert.That(cut.Select((character, i) => char.IsHighSurrogate(character) && !char.IsLowSurrogate(cut[i + 1])), Has.None.True);
+    }
+}

@@ -1,0 +1,127 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Fixed results against the files in Golden/, the same in every culture.</summary>
+public sealed class TextFormatterTest
+{
+    [Test]
+    public void Write_ResolvedTable_IsAsApproved() => AssertGolden("resolved.txt", MadeResults.Suite(
+        MadeResults.Around("string.Concat", 583, 0.01, bytes: 2_024),
+        MadeResults.Around("StringBuilder", 1_240, 0.01, bytes: 10_500_000),
+        MadeResults.Around("+= in a loop", 61_800, 0.02, bytes: 104_000)));
+
+    [Test]
+    public void Write_Groups_AreAsApproved() => AssertGolden("groups.txt", MadeResults.Suite(
+        MadeResults.Around("first", 100, 0.02),
+        MadeResults.Around("alike", 100.2, 0.02),
+        MadeResults.Around("noisy", 102, 0.9),
+        MadeResults.Around("far off", 250, 0.02)));
+
+    [Test]
+    public void Write_BelowTheResolution_IsAsApproved() => AssertGolden("below-resolution.txt", MadeResults.Suite(
+        MadeResults.Result("nothing", [0.1, 0.2, 0.1, 0.2]),
+        MadeResults.Result("less", [-0.1, 0.1, 0, 0]),
+        MadeResults.Around("something", 12.5, 0.01)));
+
+    [Test]
+    public void Write_FailuresAndWarnings_AreAsApproved()
+    {
+        ResultSuite suite = MadeResults.Suite(MadeResults.Facts with { IsInterrupted = true }, MadeResults.Around("a", 100, 0.01), MadeResults.Around("b", 2e9, 0.01));
+        AssertGolden("failures-and-warnings.txt", With(suite, null,
+            [
+                new TestFailure("odd", null, "returned \"İ\", but \"i\" is what a, b returned; first difference at [3]: 1.5 instead of 2"),
+                new TestFailure("broken", null, "threw FormatException: no number", new FormatException("no number")),
+            ],
+            [
+                WarningCatalogue.Debugger, WarningCatalogue.Interrupted, WarningCatalogue.Unsettled, WarningCatalogue.Starved(0.31),
+                WarningCatalogue.CoarseClock(15.6e6), WarningCatalogue.ClockWentBack(2), WarningCatalogue.LostTests(3),
+                WarningCatalogue.Unoptimised("a", "Samples"), WarningCatalogue.Unstable("a"), WarningCatalogue.TwoSpeeds("a", 1.45),
+                WarningCatalogue.BelowResolution("a"), WarningCatalogue.WorkRemoved("a", "3.00 µs", "0.50 ns"),
+                WarningCatalogue.LazyOutput("a", "a lazy query"), WarningCatalogue.InputChanged("a"), WarningCatalogue.InputChanged("a"),
+            ]));
+    }
+
+    [Test]
+    public void Write_OneTest_IsAsApproved() => AssertGolden("one-test.txt", MadeResults.Suite(MadeResults.Around("alone", 12_345, 0.01, bytes: 32)));
+
+    [Test]
+    public void Write_OneRound_IsAsApproved() =>
+        AssertGolden("one-round.txt", MadeResults.Suite(MadeResults.Result("a", [100]), MadeResults.Result("b", [200])));
+
+    [Test]
+    public void Write_SeveralInputs_AreAsApproved() => AssertGolden("several-inputs.txt",
+        With(MadeResults.Suite(MadeResults.Around("a", 100, 0.01), MadeResults.Around("bb", 200, 0.01)), "small", [], []),
+        With(MadeResults.Suite(MadeResults.Around("a", 2_000, 0.01), MadeResults.Around("bb", 2_001, 0.01)), "medium", [], []),
+        With(MadeResults.Suite(MadeResults.Around("bb", 2e6, 0.01)), "large", [new TestFailure("a", "large", "was not run any more")], []),
+        With(MadeResults.Suite([]), "huge", [new TestFailure("a", "huge", "x"), new TestFailure("bb", "huge", "x")], []));
+
+    [Test]
+    public void Write_MadeResults_AreAsApproved() => AssertGolden("made-results.txt", new ResultSuite("Made",
+        [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 1_000_000), new BenchmarkResult("longer name", TimeSpan.FromSeconds(2), 3)]));
+
+    [Test]
+    public void Write_MeasuredResultsInANewSuite_AreShownWithoutVerdicts([Values(1, 2, 3)] int count)
+    {
+        ResultSuite picked = new("Picked", MadeResults.Suite(
+            MadeResults.Around("a", 100, 0.01), MadeResults.Around("bb", 200, 0.01), MadeResults.Around("ccc", 300, 0.01)).Take(count));
+
+        Assert.That(() => Text(Encoding.UTF8, picked), Does.Contain("ns").And.Not.Contain("faster"));
+    }
+
+    [Test]
+    public void Write_EncodingWithoutMicro_IsPlain([Values("us-ascii", "latin1")] string encoding)
+    {
+        ResultSuite suite = MadeResults.Suite(MadeResults.Around("a", 12_300, 0.01), MadeResults.Around("bb", 24_600, 0.01));
+
+        string text = Text(Encoding.GetEncoding(encoding), suite);
+
+        Assert.That(text, Does.Contain(" us ").And.Contain("+- "));
+        Assert.That(text.All(char.IsAscii), Is.True);
+    }
+
+    [Test]
+    public void Write_LineEnds_AreTheWriters()
+    {
+        using StringWriter writer = new() { NewLine = "\r\n" };
+
+        new TextFormatter().Write([MadeResults.Suite(MadeResults.Around("a", 1, 0.01))], writer);
+
+        Assert.That(writer.ToString().Replace("\r\n", "", StringComparison.Ordinal), Does.Not.Contain("\n").And.Not.Contain("\r"));
+    }
+
+    [Test]
+    public void Write_NoSuite_Throws() =>
+        Assert.That(() => new TextFormatter().Write([], TextWriter.Null), Throws.ArgumentException.With.Message.Contains("at least one"));
+
+    private static ResultSuite With(
+        ResultSuite suite, string? label, IReadOnlyList<TestFailure> failures, IReadOnlyList<BenchmarkWarning> warnings) =>
+        new(suite.Name, [.. suite], suite.Facts!)
+        {
+            Environment = suite.Environment,
+            InputLabel = label,
+            Failures = failures,
+            Warnings = warnings,
+        };
+
+    private static void AssertGolden(string name, params IReadOnlyList<ResultSuite> suites)
+    {
+        foreach (string culture in Cultures.All)
+        {
+            using CultureScope scope = new(culture);
+            GoldenFile.AssertMatches(name, Text(Encoding.UTF8, suites));
+        }
+    }
+
+    private static string Text(Encoding encoding, params IReadOnlyList<ResultSuite> suites)
+    {
+        using EncodedWriter writer = new(encoding) { NewLine = "\n" };
+        new TextFormatter().Write(suites, writer);
+        return writer.ToString();
+    }
+}

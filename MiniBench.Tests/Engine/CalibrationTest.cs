@@ -1,0 +1,130 @@
+using System.Linq;
+using System.Threading;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class CalibrationTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void Run_MakesBatchesOf50To100Microseconds(
+        [Values(2, 3.2, 17, 100, 730, 3_000, 4_500, 9_000, 30_000, 48_000, 70_000)] double callTime)
+    {
+        FakeCandidate candidate = machine.Candidate("a", callTime);
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls * callTime, Is.InRange(50e3, 100e3));
+    }
+
+    [Test]
+    public void Run_CallLongerThanABatch_MakesABatchOfOne([Values(110e3, 5e6, 60e9)] double callTime)
+    {
+        FakeCandidate candidate = machine.Candidate("slow", callTime);
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Run_CallKnownToBeSlow_IsNotCalled()
+    {
+        FakeCandidate candidate = machine.Candidate("slow", 60e9);
+        candidate.CallTime = 60e9;
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.Batches, Is.Empty);
+    }
+
+    [Test]
+    public void Run_InterruptedProbe_DoesNotChangeTheCount()
+    {
+        FakeCandidate quiet = machine.Candidate("quiet", 1_000);
+        FakeCandidate interrupted = new(machine.Clock, "interrupted", batch => batch % 5 == 0 ? 100_000 : 1_000);
+
+        Calibration.Run([quiet, interrupted], machine.Context());
+
+        Assert.That(interrupted.BatchCalls, Is.EqualTo(quiet.BatchCalls).And.GreaterThan(50));
+    }
+
+    [Test]
+    public void Run_WrongGuessFromTheFirstCall_IsCorrected([Values(30, 30_000)] double guess)
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.CallTime = guess;
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls * 1_000, guess > 1_000 ? Is.InRange(50e3, 100e3) : Is.GreaterThan(100e3));
+    }
+
+    [Test]
+    public void Run_MostCalls_AreNotExceeded()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1);
+        candidate.Most = 500;
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.Batches.Append(candidate.BatchCalls).Max(), Is.EqualTo(500));
+    }
+
+    [Test]
+    public void Run_FineClock_WarnsOfNothing()
+    {
+        RunContext context = machine.Context();
+
+        Calibration.Run([machine.Candidate("a", 1_000)], context);
+
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_CoarseClock_MakesLongerBatchesAndSaysSo()
+    {
+        FakeMachine coarse = new(new FakeClock { Step = 100_000, PerRead = 1_000 });
+        FakeCandidate candidate = coarse.Candidate("a", 1_000);
+        RunContext context = coarse.Context();
+
+        Calibration.Run([candidate], context);
+
+        Assert.That(candidate.BatchCalls * 1_000, Is.GreaterThanOrEqualTo(50 * 100_000 / 2));
+        Assert.That(context.Warnings.Single().ToString(), Does.Contain("steps of 100 µs").And.Contain("WithClock"));
+    }
+
+    [Test]
+    public void Run_CoarseClock_DoesNotCallForMinutes()
+    {
+        FakeMachine coarse = new(new FakeClock { Step = 1_000_000, PerRead = 1_000 });
+        FakeCandidate candidate = coarse.Candidate("a", 10_000);
+
+        Calibration.Run([candidate], coarse.Context());
+
+        Assert.That(candidate.Batches.Append(candidate.BatchCalls).Max() * 1_000.0, Is.LessThan(1e9));
+    }
+
+    [Test]
+    public void Run_ClockStandsStill_Throws()
+    {
+        machine.Clock.IsStill = true;
+        machine.Probe.UptimePerRead = 2_000;
+
+        Assert.That(() => Calibration.Run([machine.Candidate("a", 1_000)], machine.Context()),
+            Throws.InvalidOperationException.With.Message.Contains("FakeClock").And.Message.Contains("WithClock"));
+    }
+
+    [Test]
+    public void Run_Cancelled_EndsAfterOneProbe()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1);
+
+        Calibration.Run([candidate], machine.Context(new CancellationToken(canceled: true)));
+
+        Assert.That(candidate.Batches, Has.Count.LessThanOrEqualTo(5));
+    }
+}

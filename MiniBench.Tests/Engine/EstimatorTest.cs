@@ -1,0 +1,166 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class EstimatorTest
+{
+    private readonly FakeMachine machine = new();
+    private long collected;
+
+    [Test]
+    public void Estimate_KnownTime_IsFound([Values(0.75, 3, 42, 1_234, 98_765, 7e6)] double callTime)
+    {
+        Measurement measurement = machine.Measure(machine.Candidate("a", callTime))[0].Measurement!;
+
+        Assert.That(measurement.Nanoseconds, Is.EqualTo(callTime).Within(0.01).Percent);
+        Assert.That(measurement.Lower, Is.EqualTo(callTime).Within(0.01).Percent);
+        Assert.That(measurement.Upper, Is.EqualTo(callTime).Within(0.01).Percent);
+    }
+
+    [Test]
+    public void Estimate_CostOfACall_IsTakenOff()
+    {
+        ResultSuite results = machine.Measure(machine.Candidate("a", 11.7), machine.Candidate("b", 21.7), machine.Empty(1.7));
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 10.0, 20 }).Within(0.01));
+        Assert.That(results.Compare("b", "a").Ratio, Is.EqualTo(2).Within(0.001));
+    }
+
+    [Test]
+    public void Estimate_CostOfACall_IsThatOfItsKind()
+    {
+        FakeCandidate isStatic = new(machine.Clock, "static", 13, isStatic: true);
+
+        ResultSuite results = machine.Measure(
+            machine.Candidate("instance", 12), isStatic, machine.Empty(2), machine.Empty(3, isStatic: true));
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.All.EqualTo(10).Within(0.01));
+    }
+
+    [Test]
+    public void Estimate_UncertainCostOfACall_WidensTheInterval()
+    {
+        Noise noise = new(3);
+        FakeCandidate empty = new(machine.Clock, "an empty call", _ => 2 * noise.LogNormal(0.3), input: -1);
+
+        Measurement measurement = machine.Measure(machine.Candidate("a", 12), empty)[0].Measurement!;
+
+        Assert.That(measurement.Upper - measurement.Nanoseconds, Is.GreaterThan(0.01));
+        Assert.That(measurement.Nanoseconds - measurement.Lower, Is.GreaterThan(0.01));
+    }
+
+    [Test]
+    public void Estimate_BelowTheResolution_IsNeverRanked()
+    {
+        ResultSuite results = machine.Measure(machine.Candidate("a", 2.1), machine.Candidate("b", 2.3), machine.Empty(2));
+
+        Assert.That(results.Select(result => result.Measurement!.IsBelowResolution), Is.All.True);
+        Assert.That(results.Compare("a", "b").Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(results.Compare("a", "b").ToString(), Does.Contain("below the resolution"));
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "below-resolution", "below-resolution" }));
+    }
+
+    [Test]
+    public void Estimate_BelowTheResolution_IsFasterThanWhatIsNot()
+    {
+        ResultSuite results = machine.Measure(machine.Candidate("empty", 1.9), machine.Candidate("b", 12), machine.Empty(2));
+        Comparison pair = results.Compare("empty", "b");
+
+        Assert.That(pair.IsFaster, Is.True);
+        Assert.That(pair.Ratio, Is.EqualTo(Measurement.Resolution / 10).Within(1).Percent, "Never 0, and never negative.");
+    }
+
+    [Test]
+    public void Estimate_Pauses_AreSharedByBytes()
+    {
+        ResultSuite results = machine.Measure(Allocating("much", 3_000), Allocating("little", 1_000), machine.Candidate("none", 10_000));
+
+        Measurement[] all = [.. results.Select(result => result.Measurement!)];
+        Assert.That(all.Select(one => one.GcPauseNanoseconds), Is.EqualTo(new[] { 600.0, 200, 0 }).Within(1).Percent);
+        Assert.That(all.Select(one => one.AllocatedBytes), Is.EqualTo(new[] { 3_000.0, 1_000, 0 }));
+        Assert.That(all.Select(one => one.Nanoseconds), Is.EqualTo(new[] { 10_600.0, 10_200, 10_000 }).Within(0.1).Percent);
+    }
+
+    [Test]
+    public void Estimate_OtherThreads_CountWhereTheyAllocateMuch()
+    {
+        FakeCandidate parallel = machine.Candidate("parallel", 100_000);
+        parallel.InBatch = _ => machine.Probe.TotalBytes += 1 << 20;
+
+        Measurement measurement = machine.Measure(parallel)[0].Measurement!;
+
+        Assert.That(measurement.AllocatedBytes, Is.EqualTo(1 << 20).Within(1).Percent);
+    }
+
+    [Test]
+    public void Doubts_TwoSpeeds_AreNamedAndTheFastOneShown()
+    {
+        FakeCandidate changing = new(machine.Clock, "a", batch => batch % 100 < 60 ? 15_000 : 10_000);
+
+        ResultSuite results = machine.Measure(changing);
+
+        Assert.That(results[0].Measurement!.Nanoseconds, Is.EqualTo(10_000).Within(0.1).Percent);
+        Assert.That(results.Warnings.Single().ToString(), Does.StartWith("a: ran at two speeds, 1.50x apart"));
+    }
+
+    [Test]
+    public void Doubts_SpeedThatDrifts_IsUnstable()
+    {
+        FakeCandidate filling = new(machine.Clock, "a", batch => 10_000 + (5 * batch));
+
+        ResultSuite results = machine.Measure(filling);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unstable" }));
+    }
+
+    [Test]
+    public void Doubts_WorkThatIsGone_IsNoticed()
+    {
+        FakeCandidate removed = machine.Candidate("removed", 2);
+        removed.First = new Batch(1, 3_000, 10_024, 10_024);
+        FakeCandidate kept = machine.Candidate("kept", 700);
+        kept.First = new Batch(1, 30_000, 0, 0);
+
+        ResultSuite results = machine.Measure(removed, kept);
+
+        IEnumerable<BenchmarkWarning> gone = results.Warnings.Where(warning => warning.Code == "work-removed");
+        Assert.That(gone.Select(warning => warning.TestName), Is.EqualTo(new[] { "removed" }));
+    }
+
+    [Test]
+    public void Score_OfTheClassicResult_AgreesWithTheMeasurement([Values(0.75, 42, 1_234.5, 7e6, 2e9)] double callTime)
+    {
+        BenchmarkResult result = machine.Measure(machine.Candidate("a", callTime))[0];
+
+        Assert.That(result.Score * 100, Is.EqualTo(result.Measurement!.Nanoseconds).Within(0.001).Percent);
+        Assert.That(result.Iterations, Is.EqualTo(result.Measurement!.Calls));
+    }
+
+    [Test]
+    public void FindBest_OfTheClassicResults_AgreesWithTheMeasurements()
+    {
+        ResultSuite results = machine.Measure(
+            machine.Candidate("a", 12), machine.Candidate("b", 11), machine.Candidate("c", 13), machine.Empty(2));
+
+        Assert.That(results.FindBest().Name, Is.EqualTo("b"));
+        Assert.That(results[0].GetScaledScore(results[1]), Is.EqualTo(results.Compare("a", "b").Ratio).Within(0.01).Percent);
+    }
+
+    /// <summary>A candidate whose allocations cause a pause of 0.2 ms for every megabyte that any candidate allocates.</summary>
+    private FakeCandidate Allocating(string name, long bytes)
+    {
+        FakeCandidate candidate = machine.Candidate(name, 10_000);
+        candidate.InBatch = _ =>
+        {
+            machine.Probe.Allocate(bytes * candidate.Batches[^1]);
+            long collections = (machine.Probe.TotalBytes / 1_000_000) - collected;
+            collected += collections;
+            machine.Probe.Collect(collections * TimeSpan.FromMilliseconds(0.2));
+        };
+        return candidate;
+    }
+}

@@ -1,0 +1,210 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class OutputCheckTest
+{
+    private static readonly int[] Numbers = [1, 2, 3];
+
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void RunTests_TestThatThrows_FailsAndTheOthersAreMeasured()
+    {
+        ResultSuite results = Run(Returning("a", 1), ("b", _ => throw new FormatException("no number")), Returning("c", 1));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a", "c" }));
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("b failed: it threw FormatException: no number"));
+        Assert.That(results.Failures.Single().Exception, Is.TypeOf<FormatException>());
+    }
+
+    [Test]
+    public void RunTests_TestThatDisagrees_IsTheOneInTheMinority()
+    {
+        ResultSuite results = Run(Returning("odd", 2), Returning("b", 1), Returning("c", 1));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "b", "c" }));
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("odd failed: it returned 2, but 1 is what b, c returned"));
+    }
+
+    [Test]
+    public void RunTests_TwoThatDisagree_TheFirstIsTakenForRight()
+    {
+        ResultSuite results = Run(Returning("a", 1), Returning("b", 2));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a" }));
+        Assert.That(results.Failures.Single().TestName, Is.EqualTo("b"));
+    }
+
+    [Test]
+    public void RunTests_ExpectedOutput_BeatsTheMajority()
+    {
+        ResultSuite results = TestSuite.Create("Numbers", 0, 2).With(machine.Settings)
+            .Add(machine.Test(1, 1), "a").Add(machine.Test(1, 2), "b").Add(machine.Test(1, 1), "c").RunTests();
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "b" }));
+        Assert.That(results.Failures.Select(failure => failure.ToString()),
+            Is.EqualTo(new[] { "a failed: it returned 1, but 2 was expected", "c failed: it returned 1, but 2 was expected" }));
+    }
+
+    [Test]
+    public void RunTests_Arrays_AreComparedByElementAndTheFirstDifferenceIsShown()
+    {
+        ResultSuite results = Run<int[]>(
+            Returning("a", Numbers), Returning("b", Numbers.ToArray()), Returning("c", new[] { 1, 5, 3 }));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(results.Failures.Single().Reason,
+            Is.EqualTo("returned [1, 5, 3], but [1, 2, 3] is what a, b returned; first difference at [1]: 5 instead of 2"));
+    }
+
+    [Test]
+    public void RunTests_Null_IsAnOutputLikeAnyOther()
+    {
+        ResultSuite agreeing = Run<string?>(Returning("a", (string?)null), Returning("b", (string?)null));
+        ResultSuite disagreeing = Run<string?>(Returning("a", (string?)"x"), Returning("b", (string?)null));
+
+        Assert.That(Names(agreeing), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(disagreeing.Failures.Single().Reason, Is.EqualTo("returned null, but \"x\" is what a returned"));
+    }
+
+    [Test]
+    public void RunTests_Tolerance_HoldsForFractions()
+    {
+        ResultSuite results = TestSuite.Create("Numbers", 0).Add(machine.Test(1, 1.0), "a").Add(machine.Test(1, 1.0009), "b")
+            .Add(machine.Test(1, 1.0011), "c").WithTolerance(0.001).RunTests(machine.Settings);
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a", "b" }));
+    }
+
+    [Test]
+    public void RunTests_ComparerThatThrows_FailsTheTestAlone()
+    {
+        EqualityComparer<int> comparer = EqualityComparer<int>.Create(
+            (first, second) => first < 0 || second < 0 ? throw new NotSupportedException("negative") : first == second);
+
+        ResultSuite results = TestSuite.Create("Numbers", 0, 1).With(machine.Settings).WithComparer(comparer)
+            .Add(machine.Test(1, 1), "a").Add(machine.Test(1, -1), "b").Add(machine.Test(1, 2), "c").RunTests();
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a" }));
+        Assert.That(results.Failures.Select(failure => failure.TestName), Is.EqualTo(new[] { "b", "c" }));
+        Assert.That(results.Failures[0].Reason, Does.Contain("NotSupportedException: negative"));
+    }
+
+    [Test]
+    public void RunTests_OutputWhoseTextThrows_IsAFailureAllTheSame()
+    {
+        ResultSuite results = Run<object>(Returning("a", (object)1), Returning("b", (object)new Untellable()));
+
+        Assert.That(results.Failures.Single().TestName, Is.EqualTo("b"));
+    }
+
+    [Test]
+    public void RunTests_AllFail_ThrowsAndListsEach()
+    {
+        Assert.That(
+            () => Run<int>(("a", _ => throw new FormatException("one")), ("b", _ => throw new FormatException("two"))),
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("'Checks'")
+                .And.Message.Contains("a failed: it threw FormatException: one")
+                .And.Message.Contains("b failed: it threw FormatException: two")
+                .And.InnerException.TypeOf<FormatException>());
+    }
+
+    [Test]
+    public void RunTests_ChangedInput_IsNoticed()
+    {
+        ResultSuite results = TestSuite.Create("Sorting", new[] { 3, 1, 2 })
+            .Add(array => Timed(() => array.Sum()), "Sum").Add(array => Timed(() => SortedSum(array)), "Sort").RunTests(machine.Settings);
+
+        Assert.That(results.Warnings.Select(warning => (warning.Code, warning.TestName)), Is.EqualTo(new[] { ("input-changed", (string?)"Sort") }));
+        Assert.That(results.Warnings.Single().Remedy, Does.Contain("WithFreshInput"));
+    }
+
+    [Test]
+    public void RunTests_FreshInput_IsNoReasonToWarn()
+    {
+        ResultSuite results = TestSuite.Create("Sorting", new[] { 3, 1, 2 }).WithFreshInput(array => [.. array])
+            .Add(array => Timed(() => SortedSum(array)), "Sort").RunTests(machine.Settings);
+
+        Assert.That(results.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void RunTests_LazyOutput_IsMeasuredWithAWarning()
+    {
+        ResultSuite query = Run<IEnumerable<int>>(
+            Returning("lazy", Numbers.Where(number => number > 1)), Returning("array", (IEnumerable<int>)Numbers));
+        ResultSuite sorted = Run<IEnumerable<int>>(Returning("sorted", (IEnumerable<int>)Numbers.Order()));
+        ResultSuite task = Run<Task<int>>(Returning("task", Task.FromResult(1)));
+
+        Assert.That(query.Warnings.Single().ToString(), Does.StartWith("lazy: returns a lazy").And.Contain("ToArray()"));
+        Assert.That(sorted.Warnings.Single().ToString(), Does.StartWith("sorted: returns a lazy"));
+        Assert.That(task.Warnings.Single().ToString(), Does.StartWith("task: returns a task"));
+    }
+
+    [Test]
+    public void RunTests_LazyOutput_KeepsItsPlaceInTheOrder()
+    {
+        ResultSuite results = Run<IEnumerable<int>>(
+            Returning("array", (IEnumerable<int>)Numbers), Returning("lazy", Numbers.Where(number => number > 1)));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "array", "lazy" }));
+    }
+
+    [Test]
+    public void RunTests_EqualNames_AreToldApartByNumbers() => Assert.That(
+        Names(Run(Returning("a", 1), Returning("b", 1), Returning("a", 1), Returning("a", 1))),
+        Is.EqualTo(new[] { "a", "b", "a #2", "a #3" }));
+
+    [Test]
+    public void RunTests_NameThatLooksNumbered_StaysUnique() =>
+        Assert.That(Names(Run(Returning("a", 1), Returning("a", 1), Returning("a #2", 1))), Is.Unique);
+
+    [Test]
+    public void RunTests_EachTest_IsCalledFourTimesByTheCheckAndOnceIfSlow()
+    {
+        using CancellationTokenSource cancellation = new();
+        CallCounter fast = new(machine, 0, () => { });
+        CallCounter slow = new(machine, 1, () =>
+        {
+            machine.Clock.Advance(TimeSpan.FromSeconds(2));
+            cancellation.Cancel();
+        });
+
+        TestSuite.Create("Calls", 0).Add(fast.Call, "fast").Add(slow.Call, "slow").RunTests(machine.Settings, cancellation.Token);
+
+        Assert.That(slow.Calls, Is.EqualTo(1 + 1), "One by the check, one by the only round.");
+        Assert.That(fast.Calls, Is.EqualTo(4 + 2), "Four by the check, one and the control's by the only round.");
+    }
+
+    private static string[] Names(ResultSuite results) => [.. results.Select(result => result.Name)];
+
+    private static int SortedSum(int[] array)
+    {
+        Array.Sort(array);
+        return array.Sum();
+    }
+
+    private (string Name, Func<int, TOutput> Test) Returning<TOutput>(string name, TOutput output) => (name, machine.Test(1, output));
+
+    private int Timed(Func<int> work)
+    {
+        machine.Clock.Advance(TimeSpan.FromMilliseconds(1));
+        return work();
+    }
+
+    private ResultSuite Run<TOutput>(params (string Name, Func<int, TOutput> Test)[] tests) => tests.Skip(1).Aggregate(
+        TestSuite.Create("Checks", 0).Add(tests[0].Test, tests[0].Name), (suite, test) => suite.Add(test.Test, test.Name))
+        .RunTests(machine.Settings);
+
+    private sealed class Untellable
+    {
+        public override string ToString() => throw new NotSupportedException("no text");
+    }
+}

@@ -1,0 +1,232 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class RoundsTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void RunUntil_EveryCandidate_OnceARound()
+    {
+        string[] order = Order(seed: 1, rounds: 60);
+
+        Assert.That(order, Has.Length.EqualTo(180));
+        Assert.That(order.Chunk(3).Select(round => string.Concat(round.Order())), Is.All.EqualTo("abc"));
+    }
+
+    [Test]
+    public void RunUntil_EveryRound_HasARandomOrder()
+    {
+        IEnumerable<string> rounds = Order(seed: 1, rounds: 60).Chunk(3).Select(round => string.Concat(round));
+
+        Assert.That(rounds.Distinct().Count(), Is.EqualTo(6));
+    }
+
+    [Test]
+    public void RunUntil_EqualSeeds_GiveEqualOrders()
+    {
+        string[] order = Order(seed: 7, rounds: 20);
+
+        Assert.That(Order(seed: 7, rounds: 20), Is.EqualTo(order));
+        Assert.That(Order(seed: 8, rounds: 20), Is.Not.EqualTo(order));
+    }
+
+    [Test]
+    public void RunUntil_EachBatch_HasAnUntimedPrimerOfAnEighth()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch % 2 == 0 ? 5_000 : 1_000) { BatchCalls = 64, CallTime = 1_000 };
+
+        Rounds rounds = RunUntil(10, candidate);
+
+        Assert.That(candidate.Batches, Is.EqualTo(Enumerable.Repeat(new long[] { 8, 64 }, 10).SelectMany(pair => pair)));
+        Assert.That(candidate.Samples.Times, Is.All.EqualTo(1_000));
+    }
+
+    [Test]
+    public void RunUntil_Stride_LeavesRoundsOut()
+    {
+        FakeCandidate slow = machine.Candidate("slow", 1_000);
+        slow.Stride = 4;
+
+        RunUntil(16, machine.Candidate("fast", 1_000), slow);
+
+        Assert.That(slow.Samples.Times.Select(double.IsFinite), Is.EqualTo(Enumerable.Range(0, 13).Select(round => round % 4 == 0)));
+    }
+
+    [Test]
+    public void RunUntil_RoundWithCompilation_DoesNotCount()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? 9_000 : 1_000)
+        {
+            InBatch = batch => machine.Probe.CompiledMethods += batch == 5 ? 1 : 0,
+        };
+
+        Rounds rounds = RunUntil(20, candidate);
+
+        Assert.That(candidate.Batches, Has.Count.EqualTo(21));
+        Assert.That(candidate.Samples.Times, Has.Count.EqualTo(20).And.All.EqualTo(1_000));
+        Assert.That(candidate.Samples.Calls, Is.EqualTo(20));
+    }
+
+    [Test]
+    public void RunUntil_EveryRoundHasCompilation_SomeCountAndItSaysSo()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+        RunContext context = machine.Context();
+
+        Rounds rounds = RunUntil(context, 10, candidate);
+
+        Assert.That(rounds.Count, Is.EqualTo(10));
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unsettled" }));
+    }
+
+    [Test]
+    public void RunUntil_OnlyRound_CountsAlthoughSomethingWasCompiled([Values(40e9, 1e6)] double callTime)
+    {
+        FakeCandidate candidate = machine.Candidate("slow", callTime);
+        candidate.CallTime = callTime;
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+        Rounds rounds = new([candidate], machine.Context());
+
+        rounds.RunUntil(callTime, 5, callTime);
+
+        Assert.That(rounds.Count, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void RunUntil_StarvedRound_DoesNotCount()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? 9_000 : 1_000);
+        machine.Probe.SpinTimes = spin => spin == 5 ? 5 * FakeProbe.SpinTime : FakeProbe.SpinTime;
+        RunContext context = machine.Context();
+
+        Rounds rounds = RunUntil(context, 20, candidate);
+
+        Assert.That(candidate.Samples.Times, Is.All.EqualTo(1_000));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void RunUntil_ManyStarvedRounds_WarnsOfThatAlone()
+    {
+        machine.Probe.SpinTimes = spin => spin % 4 == 3 ? 20 * FakeProbe.SpinTime : FakeProbe.SpinTime;
+        RunContext context = machine.Context();
+
+        RunUntil(context, 100, machine.Candidate("a", 1_000));
+
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "starved" }));
+        Assert.That(context.Warnings[0].Message, Does.Match("took 8[23] %"));
+    }
+
+    [Test]
+    public void RunUntil_AlmostAllRoundsStarved_IsNotTakenForCompilation()
+    {
+        machine.Probe.SpinTimes = spin => spin == 0 ? FakeProbe.SpinTime : 10 * FakeProbe.SpinTime;
+        RunContext context = machine.Context();
+
+        RunUntil(context, 50, machine.Candidate("a", 1_000));
+
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "starved" }));
+    }
+
+    [Test]
+    public void RunUntil_ClockGoesBackInABatch_DiscardsItAndSaysSo()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? -2e6 : 1_000);
+        RunContext context = machine.Context();
+
+        Rounds rounds = RunUntil(context, 20, candidate);
+
+        double[] times = [.. candidate.Samples.Times];
+        Assert.That(times.Count(double.IsNaN), Is.LessThanOrEqualTo(1));
+        Assert.That(times.Where(double.IsFinite), Is.All.EqualTo(1_000));
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "clock-went-back" }));
+    }
+
+    [Test]
+    public void RunUntil_ClockGoesBackAnHour_TakesNoLonger()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? -3600e9 : 1e6);
+        Rounds rounds = new([candidate], machine.Context());
+
+        rounds.RunUntil(0.25e9, 5, 30e9);
+
+        Assert.That(rounds.Count, Is.InRange(249, 252));
+    }
+
+    [Test]
+    public void RunUntil_ClockStopsInTheMiddle_Throws()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        Rounds rounds = new([candidate], machine.Context());
+        machine.Clock.IsStill = true;
+        machine.Probe.UptimePerRead = 100;
+
+        Assert.That(() => rounds.RunUntil(0.25e9, 5, 30e9),
+            Throws.InvalidOperationException.With.Message.Contains("FakeClock"));
+    }
+
+    [Test]
+    public void RunUntil_Cancelled_EndsAfterTheRound()
+    {
+        using CancellationTokenSource cancellation = new();
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = batch => (batch == 7 ? cancellation : null)?.Cancel();
+        Rounds rounds = new([candidate], machine.Context(cancellation.Token));
+
+        rounds.RunUntil(1e9, 1000, 30e9);
+
+        Assert.That(rounds.Count, Is.EqualTo(8));
+    }
+
+    [Test]
+    public void PausePerByte_IsThePauseOfTheRoundsAlone()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        machine.Probe.Collect(TimeSpan.FromSeconds(1));
+        machine.Probe.Allocate(1);
+        candidate.InBatch = batch =>
+        {
+            machine.Probe.Allocate(1_000);
+            machine.Probe.Collect(TimeSpan.FromMicroseconds(batch == 3 ? 40 : 0));
+        };
+
+        Rounds rounds = RunUntil(10, candidate);
+
+        Assert.That(rounds.PausePerByte, Is.EqualTo(40_000.0 / 10_000));
+        Assert.That(candidate.Samples.Times, Is.All.EqualTo(1_000), "A pause is no part of the batch it falls into.");
+    }
+
+    private string[] Order(int seed, int rounds)
+    {
+        List<string> order = [];
+        Candidate[] candidates = [.. new[] { "a", "b", "c" }.Select(name => new FakeCandidate(machine.Clock, name, 1_000)
+        {
+            InBatch = _ => order.Add(name),
+        })];
+        machine.Settings = machine.Settings.WithSeed(seed);
+        RunUntil(rounds, candidates);
+        return [.. order];
+    }
+
+    private Rounds RunUntil(int count, params Candidate[] candidates) => RunUntil(machine.Context(), count, candidates);
+
+    private static Rounds RunUntil(RunContext context, int count, params Candidate[] candidates)
+    {
+        foreach (Candidate candidate in candidates)
+        {
+            candidate.CallTime = 1_000;
+        }
+
+        Rounds rounds = new(candidates, context);
+        rounds.RunUntil(0, count, 1e9);
+        return rounds;
+    }
+}

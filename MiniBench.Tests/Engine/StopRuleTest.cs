@@ -1,0 +1,142 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class StopRuleTest
+{
+    private const double NanosecondsPerSecond = 1e9;
+
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void Measure_AllPairsHaveVerdicts_EndsAtTheFirstLook()
+    {
+        ResultSuite results = machine.Measure(
+            machine.Candidate("a", 1_000), machine.Candidate("b", 2_000), machine.Candidate("c", 2_001));
+
+        Assert.That(Seconds(results), Is.EqualTo(3 * 0.25).Within(0.01));
+        Assert.That(results.Compare("b", "c").Verdict, Is.EqualTo(Verdict.NoDifference));
+    }
+
+    [Test]
+    public void Measure_Quick_HalvesTheTime()
+    {
+        machine.Settings = BenchmarkSettings.Quick.WithClock(machine.Clock).WithProbe(machine.Probe);
+
+        ResultSuite results = machine.Measure(machine.Candidate("a", 1_000), machine.Candidate("b", 2_000));
+
+        Assert.That(Seconds(results), Is.EqualTo(2 * 0.125).Within(0.01));
+        Assert.That(machine.Settings.CalibrationTime, Is.EqualTo(BenchmarkSettings.Default.CalibrationTime / 2));
+        Assert.That(machine.Settings.TestTime, Is.EqualTo(BenchmarkSettings.Default.TestTime / 2));
+    }
+
+    [Test]
+    public void Measure_UnresolvedPair_GoesOnWithItAlone()
+    {
+        ResultSuite results = machine.Measure(
+            machine.Noisy("a", 10_000, 0.8, 1), machine.Noisy("b", 10_600, 0.8, 2), machine.Noisy("far", 30_000, 0.8, 3));
+
+        int[] rounds = [.. results.Select(result => result.Measurement!.Rounds.Count(double.IsFinite))];
+        Assert.That(Seconds(results), Is.GreaterThan(1));
+        Assert.That(rounds[0], Is.EqualTo(rounds[1]));
+        Assert.That(rounds[2], Is.LessThan(0.6 * rounds[0]).And.GreaterThan(100));
+        Assert.That(results.Compare("far", "a").IsSlower, Is.True);
+    }
+
+    [Test]
+    public void Measure_UnresolvedPair_GoesOnWhileThereIsHope()
+    {
+        const int LastLook = 2 * 2;
+        double longest = 0;
+        foreach (int seed in Enumerable.Range(1, 8))
+        {
+            ResultSuite results = machine.Measure(
+                machine.Noisy("a", 100_000, 0.8, seed), machine.Noisy("b", 104_000, 0.8, 100 + seed));
+            Comparison pair = results.Compare("a", "b");
+            double left = LastLook - Seconds(results);
+            longest = Math.Max(longest, Seconds(results));
+            Assert.That(pair.Verdict != Verdict.NotResolved || !(pair.MoreTime?.TotalSeconds < 4 * left), Is.True, $"{pair}, {left} s left.");
+        }
+
+        Assert.That(longest, Is.EqualTo(LastLook).Within(0.1));
+    }
+
+    [Test]
+    public void Measure_OneTest_GoesOnUntilItsIntervalIsNarrow()
+    {
+        ResultSuite quiet = machine.Measure(machine.Candidate("quiet", 10_000));
+        ResultSuite noisy = machine.Measure(machine.Noisy("noisy", 10_000, 0.4, 1));
+
+        Assert.That(Seconds(quiet), Is.EqualTo(0.25).Within(0.01));
+        Assert.That(Seconds(noisy), Is.GreaterThanOrEqualTo(0.5));
+    }
+
+    [Test]
+    public void Measure_SlowCalls_GetAtLeastFiveRounds()
+    {
+        ResultSuite results = machine.Measure(machine.Candidate("a", 300e6), machine.Candidate("b", 600e6));
+
+        Assert.That(results.Select(result => result.Measurement!.Calls), Is.All.EqualTo(5));
+    }
+
+    [Test]
+    public void Measure_TestTime_IsTheBound()
+    {
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(1)).WithCalibrationTime(TimeSpan.FromSeconds(1));
+
+        ResultSuite results = machine.Measure(machine.Candidate("a", 300e6), machine.Candidate("b", 300e6));
+
+        Assert.That(results[0].Measurement!.Calls, Is.EqualTo(3), "Three rounds of three batches are the first to take 2 s.");
+    }
+
+    [Test]
+    public void Measure_CallLongerThanTheTestTime_GivesAResult()
+    {
+        FakeCandidate slow = machine.Candidate("slow", 100e9);
+        slow.CallTime = 100e9;
+
+        ResultSuite results = machine.Measure(slow, machine.Candidate("fast", 1_000));
+
+        Assert.That(results[0].Measurement!.Calls, Is.EqualTo(1));
+        Assert.That(results[0].Measurement!.Nanoseconds, Is.EqualTo(100e9));
+        Assert.That(slow.Batches, Has.Count.EqualTo(1), "It was called in the check already: once more is enough.");
+    }
+
+    [Test]
+    public void Measure_WithFixedTime_UsesAllOfIt()
+    {
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(3)).WithFixedTime();
+
+        ResultSuite results = machine.Measure(machine.Candidate("a", 1e6), machine.Candidate("b", 2e6));
+
+        Assert.That(Seconds(results), Is.EqualTo(2 * 3).Within(0.01));
+    }
+
+    [Test]
+    public void Measure_SlowTest_TakesPartInFewerRounds()
+    {
+        FakeCandidate slow = machine.Candidate("slow", 40e6);
+
+        ResultSuite results = machine.Measure(machine.Candidate("fast", 10_000), slow);
+
+        Assert.That(slow.Stride, Is.EqualTo(16));
+        Assert.That(results[0].Measurement!.Rounds.Count(double.IsFinite), Is.GreaterThan(100));
+        Assert.That(results[1].Measurement!.Rounds.Count(double.IsFinite), Is.InRange(5, 30));
+    }
+
+    [Test]
+    public void Measure_SeveralInputs_GetFifteenRoundsEach()
+    {
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 3).Select(input => new FakeCandidate(machine.Clock, "a", 100e6, input))];
+        Candidate[] candidates = [.. tests, .. tests.Select(test => test.Twin())];
+
+        ResultSuite results = FakeMachine.MeasureAll(machine.Context(), candidates);
+
+        Assert.That(results[0].Measurement!.Calls, Is.EqualTo(15));
+    }
+
+    private static double Seconds(ResultSuite results) => results.Facts!.MeasuredTime.TotalNanoseconds / NanosecondsPerSecond;
+}

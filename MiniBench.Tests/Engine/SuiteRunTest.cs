@@ -1,0 +1,310 @@
+using System;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class SuiteRunTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void RunTests_KnownTimes_AreFound()
+    {
+        ResultSuite results = TestSuite.Create("Times", 0)
+            .Add(machine.Test(2), "two").Add(machine.Test(3), "three").RunTests(machine.Settings);
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 2e6, 3e6 }).Within(0.01).Percent);
+        Assert.That(results.Compare("three", "two").ToString(), Is.EqualTo("three is slower than two: 1.50x (1.50 to 1.50) the time"));
+        Assert.That(results.Warnings, Is.Empty);
+        Assert.That(results.Failures, Is.Empty);
+        Assert.That(results.IsInterrupted, Is.False);
+    }
+
+    [Test]
+    public void RunTests_KeepsInputAndEnvironment()
+    {
+        ResultSuite results = TestSuite.Create("Times", 7).Add(machine.Test(1), "a").RunTests(machine.Settings);
+
+        Assert.That((results.Name, results.Input, results.InputLabel, results.InputSize), Is.EqualTo(("Times", 7, (string?)null, 7.0)));
+        Assert.That(results.Environment!.Time, Is.EqualTo(machine.Clock.GetUtcNow()));
+    }
+
+    [Test]
+    public void RunTests_Debugger_IsWarnedOf()
+    {
+        machine.Probe.IsDebuggerAttached = true;
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(machine.Test(1), "a").RunTests(machine.Settings);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "debugger" }));
+    }
+
+    [Test]
+    public void RunTests_UnoptimisedTest_GetsNoVerdictAndARemedy()
+    {
+        Func<int, int> slow = machine.Test(5);
+        machine.Probe.Optimised = method => method != slow.Method || method.DeclaringType != slow.Method.DeclaringType;
+        ResultSuite results = TestSuite.Create("Times", 0)
+            .Add(slow, "slow").Add(input => machine.Test(1)(input), "a").Add(input => machine.Test(2)(input), "b").RunTests(machine.Settings);
+
+        Assert.That(results.Compare("slow", "a").Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(results.Compare("slow", "a").ToString(), Does.Contain("built without optimisation"));
+        Assert.That(results.Compare("a", "b").IsFaster, Is.True);
+        Assert.That(results.Warnings.Single().TestName, Is.EqualTo("slow"));
+        Assert.That(results.Warnings.Single().Remedy, Does.Contain("Release"));
+    }
+
+    [Test]
+    public void RunTests_ThrowsInTheThousandthCall_FailsAndTheOthersAreMeasured()
+    {
+        CallCounter failing = new(machine, 1000, () => throw new FormatException("at last"));
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(failing.Call, "failing").Add(machine.Test(2), "b").RunTests(Fixed(2));
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Single().Measurement!.Nanoseconds, Is.EqualTo(2e6).Within(0.01).Percent);
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("failing failed: it threw FormatException: at last"));
+        Assert.That(results.Failures.Single().Exception, Is.TypeOf<FormatException>());
+        Assert.That(failing.Calls, Is.EqualTo(1000));
+    }
+
+    [Test]
+    public void RunTests_AllThrowWhileMeasured_ThrowsAndListsEach()
+    {
+        CallCounter first = new(machine, 500, () => throw new FormatException("one"));
+        CallCounter second = new(machine, 1000, () => throw new FormatException("two"));
+
+        Assert.That(() => TestSuite.Create("Times", 0).Add(first.Call, "a").Add(second.Call, "b").RunTests(Fixed(2)),
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("a failed").And.Message.Contains("b failed"));
+    }
+
+    [Test]
+    public void RunTests_Cancelled_GivesTheTableSoFar()
+    {
+        using CancellationTokenSource cancellation = new();
+        CallCounter test = new(machine, 1000, cancellation.Cancel);
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "a").Add(machine.Test(2), "b").RunTests(Fixed(30), cancellation.Token);
+
+        AssertInterrupted(results, ["a", "b"]);
+        Assert.That(test.Calls, Is.InRange(1000, 1002));
+        Assert.That(results.Compare("a", "b").IsFaster, Is.True);
+    }
+
+    [Test]
+    public void RunTests_CtrlC_GivesTheTableSoFar()
+    {
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter test = new(machine, 1000, machine.Terminal.PressCtrlC);
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "a").Add(machine.Test(2), "b").RunTests(Fixed(30));
+
+        AssertInterrupted(results, ["a", "b"]);
+        Assert.That(machine.Terminal.IsListening, Is.False);
+        Assert.That(machine.Terminal.Texts.Last(), Is.Empty, "The line of progress is cleared at the end.");
+    }
+
+    [Test]
+    public void RunTests_CtrlCWhileWarmingUp_GivesOneRound()
+    {
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter test = new(machine, 10, machine.Terminal.PressCtrlC);
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "a").Add(machine.Test(2), "b").RunTests(machine.Settings);
+
+        AssertInterrupted(results, ["a", "b"]);
+        Assert.That(results.Select(result => result.Iterations), Is.All.EqualTo(1));
+    }
+
+    [Test]
+    public void RunTests_CtrlCWhileChecking_MeasuresWhatWasChecked()
+    {
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter test = new(machine, 2, machine.Terminal.PressCtrlC);
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "a").Add(machine.Test(2), "b").RunTests(machine.Settings);
+
+        AssertInterrupted(results, ["a"]);
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("b failed: it was not run any more"));
+    }
+
+    [Test]
+    public void RunTests_CancelledBefore_Throws() => Assert.That(
+        () => TestSuite.Create("Times", 0).Add(machine.Test(1), "a").RunTests(machine.Settings, new CancellationToken(canceled: true)),
+        Throws.TypeOf<TestFailureException>().With.Message.Contains("a failed: it was not run any more"));
+
+    [Test]
+    public void RunTests_NeverReturnsInTheCheck_IsGivenUpAndTheOthersAreMeasured([Values(1, 2)] int call)
+    {
+        using ManualResetEventSlim end = new();
+        CallCounter test = new(machine, call, () => Hang(TimeSpan.FromMinutes(2), end));
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "hanging").Add(machine.Test(2), "b").RunTests(machine.Settings);
+        end.Set();
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Failures.Single().ToString(), Does.StartWith("hanging failed: it did not return within 60 s").And.Contain("WithMaxCallTime"));
+    }
+
+    [Test]
+    public void RunTests_NeverReturnsWhileMeasured_IsGivenUpAndTheOthersAreMeasured()
+    {
+        using ManualResetEventSlim end = new();
+        CallCounter test = new(machine, 1000, () => Hang(TimeSpan.FromMinutes(2), end));
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "hanging").Add(machine.Test(2), "b").RunTests(Fixed(2));
+        end.Set();
+
+        Assert.That(results.Single().Measurement!.Nanoseconds, Is.EqualTo(2e6).Within(0.01).Percent);
+        Assert.That(results.Failures.Single().Reason, Does.StartWith("did not return within 50 s"));
+        Assert.That(test.Calls, Is.EqualTo(1000), "A test that was given up must not be called again.");
+    }
+
+    [Test]
+    public void RunTests_CtrlCWhileATestHangs_GivesTheTableSoFarWithoutIt()
+    {
+        using ManualResetEventSlim end = new();
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter test = new(machine, 1000, () =>
+        {
+            machine.Terminal.PressCtrlC();
+            Hang(TimeSpan.FromSeconds(2), end);
+        });
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "hanging").Add(machine.Test(2), "b").RunTests(Fixed(30));
+        end.Set();
+
+        AssertInterrupted(results, ["b"]);
+        Assert.That(results.Failures.Single().Reason, Is.EqualTo("did not return before the run was ended"));
+        Assert.That(results.Single().Iterations, Is.GreaterThan(100));
+    }
+
+    [Test]
+    public void RunTests_Progress_IsReported()
+    {
+        using ManualResetEventSlim isReported = new();
+        FakeProgress progress = new() { Reporting = report => SetIf(isReported, report.Message == "measuring") };
+        CallCounter test = new(machine, 1000, () => WaitFor(isReported));
+
+        TestSuite.Create("Times", 0).Add(test.Call, "a").RunTests(Fixed(10), CancellationToken.None, progress);
+
+        RunProgress measuring = progress.Reports.First(report => report.Message == "measuring");
+        Assert.That(measuring.Fraction, Is.InRange(0.01, 0.1));
+        Assert.That(measuring.Remaining.TotalSeconds, Is.EqualTo(10 * (1 - measuring.Fraction)).Within(0.1));
+    }
+
+    [Test]
+    public void RunTests_Terminal_ShowsProgress()
+    {
+        using ManualResetEventSlim isShown = new();
+        machine.Probe.Terminal = machine.Terminal;
+        machine.Terminal.Showing = text => SetIf(isShown, text.StartsWith("measuring", StringComparison.Ordinal));
+        CallCounter test = new(machine, 1000, () => WaitFor(isShown));
+
+        TestSuite.Create("Times", 0).Add(test.Call, "a").RunTests(Fixed(10));
+
+        Assert.That(machine.Terminal.Texts, Has.Some.Match(@"^measuring: \d+ %, [\d.]+ s left$"));
+    }
+
+    [Test]
+    public void RunTests_LongCall_IsNamedWhileItRuns()
+    {
+        using ManualResetEventSlim isShown = new();
+        machine.Probe.Terminal = machine.Terminal;
+        machine.Terminal.Showing = text => SetIf(isShown, text.Contains("has not returned"));
+        CallCounter test = new(machine, 1, () =>
+        {
+            machine.Clock.Advance(TimeSpan.FromSeconds(6));
+            WaitFor(isShown);
+        });
+
+        TestSuite.Create("Times", 0).Add(test.Call, "a").Add(machine.Test(1), "b").RunTests(machine.Settings);
+
+        Assert.That(machine.Terminal.Texts, Has.Some.StartsWith("'a' has not returned for 6 s").And.Some.Contains("Ctrl+C"));
+    }
+
+    [Test]
+    public void RunTests_SuiteInsideATest_IsAClearError() => AssertNestedFails(suite => suite.RunTests());
+
+    [Test]
+    public void RunTests_SuiteInsideATaskOfATest_IsAClearError() => AssertNestedFails(suite =>
+    {
+        Task<ResultSuite> task = Task.Run(suite.RunTests);
+        return task.Wait(TimeSpan.FromSeconds(2)) ? task.Result : throw new TimeoutException("The inner suite waits for the outer one.");
+    });
+
+    [Test]
+    public void RunTests_OnTwoThreads_OneMeasurementAtATime()
+    {
+        FakeMachine other = new();
+        using ManualResetEventSlim otherStarts = new();
+        using ManualResetEventSlim otherRuns = new();
+        bool isOverlapping = false;
+        CallCounter inOther = new(other, 1, otherRuns.Set);
+        CallCounter test = new(machine, 2, () =>
+        {
+            otherStarts.Set();
+            isOverlapping = otherRuns.Wait(TimeSpan.FromMilliseconds(100));
+        });
+        Thread thread = new(() =>
+        {
+            otherStarts.Wait();
+            TestSuite.Create("Other", 0).Add(inOther.Call, "b").RunTests(other.Settings);
+        });
+        thread.Start();
+
+        TestSuite.Create("One", 0).Add(test.Call, "a").RunTests(machine.Settings);
+        thread.Join();
+
+        Assert.That(isOverlapping, Is.False);
+        Assert.That(inOther.Calls, Is.GreaterThan(100));
+    }
+
+    [Test]
+    public void RunTests_ClockStandsStill_Throws()
+    {
+        machine.Clock.IsStill = true;
+        machine.Probe.UptimePerRead = 100;
+
+        Assert.That(() => TestSuite.Create("Times", 0).Add(machine.Test(1), "a").RunTests(machine.Settings),
+            Throws.InvalidOperationException.With.Message.Contains("FakeClock").And.Message.Contains("WithClock"));
+    }
+
+    private static void AssertInterrupted(ResultSuite results, string[] names)
+    {
+        Assert.That(results.Select(result => result.Name), Is.EqualTo(names));
+        Assert.That(results.IsInterrupted, Is.True);
+        Assert.That(results.Warnings.Select(warning => warning.Code), Does.Contain("interrupted"));
+    }
+
+    private static void SetIf(ManualResetEventSlim signal, bool isDue)
+    {
+        if (isDue)
+        {
+            signal.Set();
+        }
+    }
+
+    private static void WaitFor(ManualResetEventSlim signal) =>
+        Assert.That(signal.Wait(TimeSpan.FromSeconds(30)), Is.True, "Nothing was shown.");
+
+    private BenchmarkSettings Fixed(double seconds) => machine.Settings.WithTestTime(TimeSpan.FromSeconds(seconds)).WithFixedTime();
+
+    private void Hang(TimeSpan time, ManualResetEventSlim end)
+    {
+        machine.Clock.Advance(time);
+        end.Wait();
+    }
+
+    private void AssertNestedFails(Func<TestSuite<int, int>, ResultSuite> run)
+    {
+        TestSuite<int, int> inner = TestSuite.Create("Inner", 0).Add(machine.Test(1), "b").With(machine.Settings);
+
+        Assert.That(() => TestSuite.Create("Outer", 0).Add(_ => run(inner).Count, "a").RunTests(machine.Settings),
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("inner suite before or after the outer one"));
+    }
+}

@@ -1,0 +1,101 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class TestCandidateTest
+{
+    [Test]
+    public void Run_CallsAsOftenAsItIsTold([Values(1, 15, 16, 17, 100)] int calls)
+    {
+        int count = 0;
+        TestCandidate<int, int> candidate = new("a", 0, _ => count++, [1], null);
+
+        candidate.Run(calls);
+
+        Assert.That(count, Is.EqualTo(calls));
+        Assert.That(candidate.Output, Is.EqualTo(calls - 1), "The last output is kept.");
+    }
+
+    [Test]
+    public void Run_SeveralInputs_AreTakenInTurnOverAllBatches()
+    {
+        List<int> inputs = [];
+        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], null);
+
+        candidate.Run(4);
+        candidate.Run(4);
+
+        Assert.That(inputs, Is.EqualTo(new[] { 1, 2, 3, 1, 2, 3, 1, 2 }));
+    }
+
+    [Test]
+    public void Prepare_FreshInput_GivesEachCallItsOwn()
+    {
+        List<int[]> inputs = [];
+        int[] original = [1, 2];
+        TestCandidate<int[], int> candidate = new("a", 0, input => Kept(inputs, input)[0]++, [original], array => [.. array]);
+
+        candidate.Prepare(3);
+        candidate.Run(3);
+        candidate.Prepare(2);
+        candidate.Run(2);
+
+        Assert.That(inputs.Distinct().Count(), Is.EqualTo(5));
+        Assert.That(inputs.Select(input => input[0]), Is.All.EqualTo(2), "No call saw what another one changed.");
+        Assert.That(original, Is.EqualTo(new[] { 1, 2 }));
+    }
+
+    [Test]
+    public void Prepare_SeveralFreshInputs_AreTakenInTurn()
+    {
+        List<int> inputs = [];
+        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], input => 10 * input);
+
+        foreach (int calls in new[] { 2, 2, 3 })
+        {
+            candidate.Prepare(calls);
+            candidate.Run(calls);
+        }
+
+        Assert.That(inputs, Is.EqualTo(new[] { 10, 20, 30, 10, 20, 30, 10 }));
+    }
+
+    [Test]
+    public void RunTests_FreshInput_IsMadeOutsideTheTime()
+    {
+        FakeMachine machine = new();
+        int copies = 0;
+        int Copy(int input)
+        {
+            copies++;
+            machine.Clock.Advance(TimeSpan.FromMilliseconds(5));
+            return input;
+        }
+
+        int calls = 0;
+        ResultSuite results = TestSuite.Create("Fresh", 1).WithFreshInput(Copy)
+            .Add(input => (machine.Test(1)(input), calls++).Item1, "a").RunTests(machine.Settings);
+
+        Assert.That(results[0].Measurement!.Nanoseconds, Is.EqualTo(1e6).Within(0.01).Percent);
+        Assert.That(copies, Is.GreaterThanOrEqualTo(calls));
+    }
+
+    [Test]
+    public void MaxCalls_LargeFreshInputs_AreFew()
+    {
+        TestCandidate<byte[], int> candidate = new("a", 0, input => input.Length, [new byte[100_000]], array => [.. array]);
+
+        candidate.Prepare(1);
+
+        Assert.That(candidate.MaxCalls, Is.EqualTo(2));
+    }
+
+    private static T Kept<T>(List<T> inputs, T input)
+    {
+        inputs.Add(input);
+        return input;
+    }
+}

@@ -1,0 +1,75 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class TestSweepTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void RunTests_SeveralInputs_AreMeasuredEach()
+    {
+        SweepResults results = TestSuite.ForInputs("Sizes", ("small", 1), ("large", 4))
+            .Add(Taking(n => n), "linear").Add(Taking(n => n * n), "square").RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => (suite.InputLabel, suite.Input, suite.InputSize)),
+            Is.EqualTo(new[] { ((string?)"small", (object?)1, (double?)1.0), ("large", 4, 4.0) }));
+        Assert.That(results.SelectMany(suite => suite).Select(result => result.Measurement!.Nanoseconds),
+            Is.EqualTo(new[] { 1e6, 1e6, 4e6, 16e6 }).Within(0.01).Percent);
+        Assert.That(results[0].Compare("linear", "square").Verdict, Is.EqualTo(Verdict.NoDifference));
+        Assert.That(results[1].Compare("linear", "square").IsFaster, Is.True);
+    }
+
+    [Test]
+    public void RunTests_FailureOnOneInput_IsKeptThereAlone()
+    {
+        SweepResults results = TestSuite.ForInputs("Sizes", ("small", 1), ("large", 4)).Add(Taking(n => n), "a")
+            .Add(n => n > 1 ? throw new NotSupportedException("too large") : Taking(_ => 2)(n), "b").RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 2, 1 }));
+        Assert.That(results[0].Failures, Is.Empty);
+        Assert.That(results[1].Failures.Single().ToString(), Is.EqualTo("b failed on large: it threw NotSupportedException: too large"));
+        Assert.That(() => results[1].Compare("a", "b"), Throws.TypeOf<TestFailureException>().With.Message.Contains("too large"));
+    }
+
+    [Test]
+    public void RunTests_InputOnWhichAllFail_LeavesTheOthers()
+    {
+        SweepResults results = TestSuite.ForInputs("Sizes", ("small", 1), ("large", 4))
+            .Add(n => n > 1 ? throw new NotSupportedException("too large") : Taking(_ => 2)(n), "a").RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0 }));
+        Assert.That(results[1].Failures, Has.Count.EqualTo(1));
+    }
+
+    [Test]
+    public void RunTests_Enumerable_LabelsInputsByTheirValues()
+    {
+        SweepResults results = new TestSuite<int[], int>("Lengths")
+            .Add(array => Taking(n => n)(array.Length), "a").With(machine.Settings).RunTests([[1], [1, 2]]);
+
+        Assert.That(results.Select(suite => suite.InputLabel), Is.EqualTo(new[] { "[1]", "[1, 2]" }));
+        Assert.That(results.Select(suite => suite.InputSize), Is.EqualTo(new[] { 1.0, 2.0 }));
+    }
+
+    [Test]
+    public void RunTests_CallOverTheCap_IsNotGivenLargerSizes()
+    {
+        int largest = 0;
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 10, 100, 1000], n => n).Add(Taking(n => n), "linear")
+            .Add(n => Taking(m => largest = Math.Max(largest, m))(n * n), "square").RunTests(machine.Settings);
+
+        Assert.That(largest, Is.EqualTo(10_000), "10 s a call are over the cap of 0.25 s.");
+        Assert.That(results[3].Failures.Single().ToString(), Is.EqualTo("square was stopped: over 0.25 s a call at 100"));
+        Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 2, 2, 2, 1 }));
+    }
+
+    private Func<int, int> Taking(Func<int, int> milliseconds) => n =>
+    {
+        machine.Clock.Advance(TimeSpan.FromMilliseconds(milliseconds(n)));
+        return 0;
+    };
+}

@@ -1,0 +1,152 @@
+using System;
+using System.Linq;
+using System.Threading;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class WarmUpTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void Run_QuietCompiler_EndsAfterAQuarterOfASecond() =>
+        Assert.That(Run(machine.Candidate("a", 1_000)).TotalSeconds, Is.EqualTo(0.25).Within(0.01));
+
+    [Test]
+    public void Run_EndsAQuarterOfASecondAfterTheLastCompilation()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        long start = machine.Clock.GetTimestamp();
+        candidate.InBatch = _ => machine.Probe.CompiledMethods += machine.Clock.GetElapsedTime(start).TotalSeconds < 0.6 ? 1 : 0;
+
+        Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(0.85).Within(0.01));
+    }
+
+    [Test]
+    public void Run_CompilerThatIsNeverQuiet_EndsAtTheLimitAndSaysSo()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, candidate).TotalSeconds, Is.EqualTo(2).Within(0.01));
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unsettled" }));
+    }
+
+    [Test]
+    public void Run_QuietCompiler_WarnsOfNothing([Values(0.1, 2)] double limit)
+    {
+        machine.Settings = machine.Settings.WithCalibrationTime(TimeSpan.FromSeconds(limit));
+        RunContext context = machine.Context();
+
+        Run(context, machine.Candidate("a", 1_000));
+
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_SlowCandidatesAndQuietCompiler_WarnsOfNothing()
+    {
+        RunContext context = machine.Context();
+
+        Run(context, machine.Candidate("a", 300e6), machine.Candidate("b", 300e6), machine.Candidate("c", 300e6));
+
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_CalibrationTime_IsTheBound()
+    {
+        machine.Settings = machine.Settings.WithCalibrationTime(TimeSpan.FromSeconds(0.1));
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+
+        Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(0.1).Within(0.01));
+    }
+
+    [Test]
+    public void Run_CallsEveryCandidateAHundredTimes()
+    {
+        FakeCandidate fast = machine.Candidate("fast", 1_000);
+        FakeCandidate slow = machine.Candidate("slow", 5e6);
+
+        Run(fast, slow);
+
+        Assert.That(slow.Batches.Sum(), Is.GreaterThanOrEqualTo(100));
+    }
+
+    [Test]
+    public void Run_SlowCandidate_GetsNoMoreThanItsShareOfTheTime()
+    {
+        FakeCandidate fast = machine.Candidate("fast", 1_000);
+        FakeCandidate slow = machine.Candidate("slow", 400e6);
+
+        Run(fast, slow);
+
+        Assert.That(slow.Batches.Sum(), Is.InRange(1, 4));
+    }
+
+    [Test]
+    public void Run_CallLongerThanItsShare_IsNotCalledAgain()
+    {
+        FakeCandidate slow = machine.Candidate("slow", 40e9);
+        slow.CallTime = 40e9;
+
+        Run(machine.Candidate("fast", 1_000), slow);
+
+        Assert.That(slow.Batches, Is.Empty);
+    }
+
+    [Test]
+    public void Run_CallThatShowsNoTime_IsNotCalledForMinutes()
+    {
+        FakeMachine coarse = new(new FakeClock { Step = 1_000_000, PerRead = 1_000 });
+        FakeCandidate candidate = coarse.Candidate("a", 10_000);
+
+        WarmUp.Run([candidate], coarse.Context());
+
+        Assert.That(candidate.Batches.Max(), Is.LessThan(1_000));
+    }
+
+    [Test]
+    public void Run_ClockGoesBack_StillCallsAndLearnsTheTime()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = batch => machine.Clock.Advance(batch == 3 ? -1e9 : 0);
+
+        TimeSpan time = Run(candidate);
+
+        Assert.That(candidate.CallTime, Is.EqualTo(1_000).Within(1));
+        Assert.That(time.TotalSeconds, Is.LessThan(0.3));
+    }
+
+    [Test]
+    public void Run_Cancelled_EndsAtOnce()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+
+        WarmUp.Run([candidate], machine.Context(new CancellationToken(canceled: true)));
+
+        Assert.That(candidate.Batches, Is.Empty);
+    }
+
+    [Test]
+    public void Run_ClockStandsStill_Throws()
+    {
+        machine.Clock.IsStill = true;
+        machine.Probe.UptimePerRead = 100;
+
+        Assert.That(() => Run(machine.Candidate("a", 1_000)), Throws.InvalidOperationException.With.Message.Contains("FakeClock"));
+    }
+
+    private TimeSpan Run(params Candidate[] candidates) => Run(machine.Context(), candidates);
+
+    private TimeSpan Run(RunContext context, params Candidate[] candidates)
+    {
+        long start = machine.Clock.GetTimestamp();
+        WarmUp.Run(candidates, context);
+        return machine.Clock.GetElapsedTime(start);
+    }
+}

@@ -1,0 +1,49 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench.Tests;
+
+/// <summary>A candidate whose calls take exactly as long as it is told, and that remembers how it was called.</summary>
+internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, double> callTimes, int input = 0, bool isStatic = false)
+    : Candidate(name, input, isStatic)
+{
+    private const int MostBatches = 200_000;
+
+    private readonly List<long> batches = [];
+
+    internal FakeCandidate(FakeClock clock, string name, double callTime, int input = 0, bool isStatic = false)
+        : this(clock, name, _ => callTime, input, isStatic)
+    {
+    }
+
+    /// <summary>What happens in a batch besides, by its number.</summary>
+    internal Action<int> InBatch { get; set; } = _ => { };
+
+    /// <summary>The calls of all batches so far, primers and probes included.</summary>
+    internal IReadOnlyList<long> Batches => batches;
+
+    internal long Most { get; set; } = long.MaxValue;
+
+    internal override long MaxCalls => Most;
+
+    /// <summary>The same once more, as the control.</summary>
+    internal FakeCandidate Twin(double factor = 1) =>
+        new(clock, Name, batch => factor * callTimes(batch), Input, IsStatic) { IsControl = true, CallTime = CallTime, InBatch = InBatch };
+
+    internal override void Prepare(long calls)
+    {
+    }
+
+    internal override void Run(long calls)
+    {
+        int batch = batches.Count;
+        batches.Add(calls);
+        if (batch > MostBatches)
+        {
+            throw new TimeoutException("The run does not end.");
+        }
+
+        clock.Advance(calls * callTimes(batch));
+        InBatch(batch);
+    }
+}

@@ -1,0 +1,68 @@
+using System;
+using System.Collections.Generic;
+using System.Reflection;
+
+namespace MiniBench.Tests;
+
+/// <summary>A machine on which nothing happens unless a test makes it happen.</summary>
+internal sealed class FakeProbe(FakeClock clock) : IProbe
+{
+    /// <summary>How long the known work takes when nobody takes the processor away, in nanoseconds.</summary>
+    internal const double SpinTime = 1_000;
+
+    private double uptime;
+
+    public long ThreadBytes { get; set; }
+
+    public long TotalBytes { get; set; }
+
+    public TimeSpan GcPause { get; set; }
+
+    public long CompiledMethods { get; set; }
+
+    public long Uptime => (long)(uptime += UptimePerRead);
+
+    public bool IsDebuggerAttached { get; set; }
+
+    public string?[] Arguments { get; set; } = [];
+
+    public ITerminal? Terminal { get; set; }
+
+    /// <summary>The milliseconds that pass between two looks at the uptime.</summary>
+    internal double UptimePerRead { get; set; } = 0.01;
+
+    internal Dictionary<string, string> Variables { get; } = [];
+
+    /// <summary>Whether a test's assembly was built with optimisation.</summary>
+    internal Func<MethodInfo, bool> Optimised { get; set; } = _ => true;
+
+    /// <summary>The time of the known work, by how often it has been done.</summary>
+    internal Func<int, double> SpinTimes { get; set; } = _ => SpinTime;
+
+    internal int Spins { get; private set; }
+
+    public RunEnvironment Describe(DateTimeOffset time) => Place(time);
+
+    public string? Variable(string name) => Variables.GetValueOrDefault(name);
+
+    public bool IsOptimised(MethodInfo test) => Optimised(test);
+
+    public void Spin() => clock.Advance(SpinTimes(Spins++));
+
+    internal static RunEnvironment Place(DateTimeOffset time) => new(
+        "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);
+
+    /// <summary>Allocates on the current thread.</summary>
+    internal void Allocate(long bytes)
+    {
+        ThreadBytes += bytes;
+        TotalBytes += bytes;
+    }
+
+    /// <summary>Stops the process for a collection.</summary>
+    internal void Collect(TimeSpan pause)
+    {
+        clock.Advance(pause);
+        GcPause += pause;
+    }
+}

@@ -1,0 +1,149 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class ComparisonTest
+{
+    private static readonly double[] Times = [.. Enumerable.Range(0, 64).Select(round => 100 + (round % 5))];
+
+    [TestCase(0.9, Verdict.Faster)]
+    [TestCase(0.975, Verdict.Faster)]
+    [TestCase(0.985, Verdict.NoDifference)]
+    [TestCase(1, Verdict.NoDifference)]
+    [TestCase(1.015, Verdict.NoDifference)]
+    [TestCase(1.025, Verdict.Slower)]
+    [TestCase(7, Verdict.Slower)]
+    public void Compare_NarrowInterval_HasAVerdict(double ratio, Verdict expected) =>
+        Assert.That(Compare(Scaled(ratio), Times).Verdict, Is.EqualTo(expected));
+
+    [TestCase(0.9)]
+    [TestCase(1)]
+    [TestCase(1.01)]
+    [TestCase(1.1)]
+    public void Compare_WideInterval_IsNotResolved(double ratio)
+    {
+        Comparison pair = Compare([.. MadeResults.Rounds(100 * ratio, 2, 1)], [.. MadeResults.Rounds(100, 2, 2)]);
+
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That((pair.IsFaster, pair.IsSlower), Is.EqualTo((false, false)));
+    }
+
+    [Test]
+    public void Compare_TheOtherWayRound_SaysTheSame()
+    {
+        ResultSuite suite = MadeResults.Suite(MadeResults.Around("a", 100, 0.05), MadeResults.Around("bb", 150, 0.05));
+        (Comparison pair, Comparison reverse) = (suite.Compare("a", "bb"), suite.Compare("bb", "a"));
+
+        Assert.That((pair.Verdict, reverse.Verdict), Is.EqualTo((Verdict.Faster, Verdict.Slower)));
+        Assert.That(1 / reverse.Ratio, Is.EqualTo(pair.Ratio).Within(1e-9));
+        Assert.That(1 / reverse.Upper, Is.EqualTo(pair.Lower).Within(1e-9));
+        Assert.That(1 / reverse.Lower, Is.EqualTo(pair.Upper).Within(1e-9));
+    }
+
+    [Test]
+    public void Compare_ThresholdZero_CallsTheSmallestDifference() =>
+        Assert.That(Compare(Scaled(1.001), Times, MadeResults.Facts with { Threshold = 0, NoiseFloor = 0 }).IsSlower, Is.True);
+
+    [Test]
+    public void Compare_NoiseFloorAboveTheThreshold_IsTheLimit()
+    {
+        Comparison pair = Compare(Scaled(1.05), Times, MadeResults.Facts with { NoiseFloor = 0.06 });
+
+        Assert.That((pair.Limit, pair.Verdict), Is.EqualTo((0.06, Verdict.NoDifference)));
+    }
+
+    [Test]
+    public void Compare_UncertainCostOfACall_WidensTheIntervalOfShortCalls()
+    {
+        ResultSuite suite = MadeResults.Suite(
+            MadeResults.Result("a", [2.1, 2.1, 2.1], error: 0.2), MadeResults.Result("b", [2, 2, 2], error: 0.2),
+            MadeResults.Result("c", [4, 4, 4], error: 0.2));
+
+        Assert.That(suite.Compare("c", "b").Lower, Is.EqualTo(2 * Math.Exp(-0.05)).Within(1e-9));
+        Assert.That(suite.Compare("c", "b").Upper, Is.EqualTo(2 * Math.Exp(0.05)).Within(1e-9));
+        Assert.That(suite.Compare("a", "b").Upper, Is.LessThan(1.06), "The same error on both sides nearly cancels.");
+    }
+
+    [Test]
+    public void Compare_OnlyCommonRounds_Count()
+    {
+        double[] rare = [.. Times.Select((_, round) => round % 4 == 0 ? 300 : double.NaN)];
+        double[] other = [.. Times.Select((_, round) => round % 4 == 0 ? 100 : 900.0)];
+
+        Assert.That(Compare(rare, other).Ratio, Is.EqualTo(3));
+    }
+
+    [Test]
+    public void Compare_NoCommonRound_IsNotResolved()
+    {
+        Comparison pair = Compare([100, double.NaN], [double.NaN, 50]);
+
+        Assert.That((pair.Ratio, pair.Upper, pair.Verdict), Is.EqualTo((2.0, double.PositiveInfinity, Verdict.NotResolved)));
+        Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; needs far more time"));
+    }
+
+    [Test]
+    public void MoreTime_NarrowsWithItsRoot()
+    {
+        double[] first = [.. MadeResults.Rounds(104, 0.3, 1)];
+        double[] second = [.. MadeResults.Rounds(100, 0.3, 2)];
+
+        Comparison pair = Compare(first, second);
+
+        double reach = Math.Log(pair.Upper / pair.Lower) / 2;
+        double times = Math.Pow(reach / Math.Abs(Math.Log(pair.Ratio)), 2);
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(pair.ToString(), Does.Match(@"^a and b: not resolved; needs about [\d.]+ s more$"));
+        Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * (times - 1)).Within(1).Percent);
+    }
+
+    [Test]
+    public void ToString_IsOneSentence()
+    {
+        Assert.That(Compare(Scaled(2), Times).ToString(), Is.EqualTo("a is slower than b: 2.00x (2.00 to 2.00) the time"));
+        Assert.That(Compare(Scaled(0.5), Times).ToString(), Is.EqualTo("a is faster than b: 2.00x (2.00 to 2.00) as fast"));
+        Assert.That(Compare(Times, Times).ToString(), Is.EqualTo("a and b do not differ by more than 2 %"));
+    }
+
+    [Test]
+    public void Compare_UnknownName_ListsTheNames()
+    {
+        ResultSuite suite = MadeResults.Suite(MadeResults.Result("a", Times), MadeResults.Result("b", Times));
+
+        Assert.That(() => suite.Compare("a", "c"), Throws.ArgumentException.With.Message.Contains("'c'").And.Message.Contains("'a', 'b'"));
+    }
+
+    [Test]
+    public void Compare_FailedTest_ThrowsItsFailure()
+    {
+        FormatException cause = new("no number");
+        ResultSuite suite = new("Failing", [MadeResults.Result("a", Times)], MadeResults.Facts)
+        {
+            Failures = [new TestFailure("b", null, "threw FormatException: no number", cause)],
+        };
+
+        Assert.That(() => suite.Compare("b", "a"), Throws.TypeOf<TestFailureException>()
+            .With.Message.EqualTo("b failed: it threw FormatException: no number").And.InnerException.SameAs(cause));
+    }
+
+    [Test]
+    public void Compare_MadeResults_AreNotCompared()
+    {
+        ResultSuite made = new("Made", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 5), new BenchmarkResult("b", TimeSpan.FromSeconds(2), 5)]);
+        ResultSuite scaled = MadeResults.Suite(MadeResults.Result("a", Times), MadeResults.Result("b", Times)).ScaleByBest(ScalingMode.VaryDuration);
+
+        Assert.That(() => made.Compare("a", "b"), Throws.InvalidOperationException.With.Message.Contains("made from figures"));
+        Assert.That(() => scaled.Compare("a", "b"), Throws.InvalidOperationException.With.Message.Contains("scaled"));
+    }
+
+    private static double[] Scaled(double ratio) => Array.ConvertAll(Times, time => ratio * time);
+
+    private static Comparison Compare(double[] first, double[] second, RunFacts? facts = null)
+    {
+        IReadOnlyList<BenchmarkResult> results = [MadeResults.Result("a", first), MadeResults.Result("b", second)];
+        return MadeResults.Suite(facts ?? MadeResults.Facts, results).Compare("a", "b");
+    }
+}
