@@ -42,7 +42,7 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     public double Score => (double)Duration.Ticks / Iterations;
 
     /// <summary>What was measured; null for a result that was made from figures, or scaled.</summary>
-    public Measurement? Measurement { get; }
+    public Measurement? Measurement { get; internal init; }
 
     /// <summary>Returns the first result with the smallest score.</summary>
     /// <param name="results">At least one result.</param>

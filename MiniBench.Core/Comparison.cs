@@ -3,15 +3,15 @@ namespace MiniBench;
 /// <summary>How two tests of a suite compare on the same input.</summary>
 public sealed class Comparison
 {
-    internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts)
+    internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts, string? caveat)
     {
         Measurement a = first.Measurement!;
         Measurement b = second.Measurement!;
         (First, Second) = (first.Name, second.Name);
         (Lower, Ratio, Upper) = RatioOf(a, b, facts.PairLevel);
         Limit = facts.Limit;
-        Reason = !a.IsOptimised || !b.IsOptimised ? "built without optimisation"
-            : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null;
+        Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
+            : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
         if (Reason is null)
         {
             Verdict = Judge();

@@ -16,6 +16,7 @@ public sealed class Measurement
         GcPauseNanoseconds = gcPause;
         OverheadError = overheadError;
         IsOptimised = isOptimised;
+        RoundsMeasured = rounds.Length;
         double[] present = [.. rounds.Where(double.IsFinite)];
         Nanoseconds = Quantile.Of(present, Quantile.Low);
         Interval interval = Blocks.Low([.. present.Select(AtLeastResolution)], Blocks.Level);
@@ -27,13 +28,13 @@ public sealed class Measurement
     /// The time a call in nanoseconds: a low quantile of the batches, plus the share of the collections' pauses that its
     /// allocations cause. Below 0.5 it says only that the call is too short to be measured; it can then be negative.
     /// </summary>
-    public double Nanoseconds { get; }
+    public double Nanoseconds { get; internal init; }
 
     /// <summary>The lower end of the 95 % interval of <see cref="Nanoseconds"/>, within this process.</summary>
-    public double Lower { get; }
+    public double Lower { get; internal init; }
 
     /// <summary>The upper end of the 95 % interval of <see cref="Nanoseconds"/>; infinite if there was one round only.</summary>
-    public double Upper { get; }
+    public double Upper { get; internal init; }
 
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
     public double GcPauseNanoseconds { get; }
@@ -46,6 +47,9 @@ public sealed class Measurement
 
     /// <summary>The time a call in each round, in nanoseconds; NaN in rounds in which the test did not take part.</summary>
     public IReadOnlyList<double> Rounds => rounds;
+
+    /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
+    internal int RoundsMeasured { get; init; }
 
     /// <summary>Whether a call is too short to be told from an empty one.</summary>
     public bool IsBelowResolution => Nanoseconds < Resolution;

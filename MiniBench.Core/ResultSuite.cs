@@ -128,7 +128,8 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
         Facts is not null && first.Measurement is not null && second.Measurement is not null
-            ? new(first, second, Facts)
+            ? new(first, second, Facts, Warnings.Any(warning => warning.Code == WarningCatalogue.LazyCode
+                && (warning.TestName == first.Name || warning.TestName == second.Name)) ? "a lazy output, whose work was not measured" : null)
             : throw new InvalidOperationException(
                 $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
 

@@ -3,6 +3,9 @@ namespace MiniBench;
 /// <summary>All warnings, each with a stable code, what was found and what to do. The only place that words them.</summary>
 internal static class WarningCatalogue
 {
+    /// <summary>The code of a test whose work is not done when it returns: nothing is said of its speed.</summary>
+    internal const string LazyCode = "lazy-output";
+
     internal static BenchmarkWarning Debugger => new(
         "debugger", null, "A debugger is attached, which can slow code down.", "Run without it.");
 
@@ -40,7 +43,7 @@ internal static class WarningCatalogue
         "Return a value that depends on all of it.");
 
     internal static BenchmarkWarning LazyOutput(string test, string? type) => new(
-        "lazy-output", test, $"returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
+        LazyCode, test, $"returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
 
     internal static BenchmarkWarning InputChanged(string test) => new(
         "input-changed", test, "changes its input, so later calls get another one.",

@@ -16,7 +16,10 @@ public static class Formats
         new("forum", "the text tables, indented as Markdown code", () => new ForumFormatter()),
         new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv"),
         new("tsv", "as csv, but with tabs", () => new TsvFormatter(), ".tsv"),
+        new("json", "everything, for saving, reading back and comparing", () => new JsonFormatter(), ".json"),
+        new("bdn-json", "the shape of BenchmarkDotNet's brief export, for tools that chart it", () => new BriefJsonFormatter()),
         new("svg", "a graph for browsers: bars, or lines by size", () => new SvgFormatter(), ".svg"),
+        new("html", "a report as one page, with tables and graphs", () => new HtmlFormatter(), ".html", ".htm"),
         new("chart", "a graph in plain characters, for terminals and posts", () => new ChartFormatter()),
     ];
 

@@ -36,7 +36,7 @@ public sealed partial class FormatsDocumentTest
 
     [Test]
     public void Document_EveryFormatOfThisAssembly_HasAHeading() => Assert.That(
-        new[] { "text", "markdown", "forum", "csv", "tsv", "svg", "chart" }.Except(Headings()), Is.Empty);
+        new[] { "text", "markdown", "forum", "csv", "tsv", "json", "bdn-json", "svg", "html", "chart" }.Except(Headings()), Is.Empty);
 
     private static IEnumerable<string> Headings() =>
         File.ReadLines(Repository.PathOf("docs", Document)).Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]);

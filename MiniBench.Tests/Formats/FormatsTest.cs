@@ -52,7 +52,7 @@ public sealed class FormatsTest
 
     [Test]
     public void Create_AnyResults_WritesNoControlCharacter(
-        [Values("markdown", "svg", "chart")] string format, [ValueSource(nameof(CaseNames))] string name) =>
+        [Values("markdown", "json", "bdn-json", "svg", "html", "chart")] string format, [ValueSource(nameof(CaseNames))] string name) =>
         Assert.That(Write(format, FormatCases.All[name]).Where(c => char.IsControl(c) && c is not ('\n' or '\t')), Is.Empty);
 
     [Test]
@@ -67,7 +67,7 @@ public sealed class FormatsTest
 
     [Test]
     public void Create_OddResults_WritesWhatThereIs(
-        [Values("markdown", "csv", "tsv", "svg", "chart")] string format, [ValueSource(nameof(OddNames))] string name) =>
+        [Values("markdown", "csv", "tsv", "json", "bdn-json", "svg", "html", "chart")] string format, [ValueSource(nameof(OddNames))] string name) =>
         Assert.That(Write(format, FormatCases.Odd[name]), Does.Contain(FormatCases.Odd[name][0].Name));
 
     [Test]
@@ -105,6 +105,8 @@ public sealed class FormatsTest
     [TestCase("/tmp/some.folder/results.TSV", "tsv")]
     [TestCase("a.b.svg", "svg")]
     [TestCase("README.md", "markdown")]
+    [TestCase("baseline.json", "json")]
+    [TestCase("report.html", "html")]
     [TestCase("x.txt", "text")]
     public void FindByFile_KnownExtension_IsFound(string path, string expected) =>
         Assert.That(Formats.FindByFile(path).Name, Is.EqualTo(expected));
@@ -114,7 +116,7 @@ public sealed class FormatsTest
     [TestCase("folder.csv/results")]
     public void FindByFile_OtherPath_ListsTheExtensions(string path) => Assert.That(
         () => Formats.FindByFile(path),
-        Throws.TypeOf<FormatException>().With.Message.Contains($"'{path}'").And.Message.Contains(".txt, .md, .csv, .tsv, .svg"));
+        Throws.TypeOf<FormatException>().With.Message.Contains($"'{path}'").And.Message.Contains(".txt, .md, .csv, .tsv, .json, .svg, .html, .htm"));
 
     internal static IEnumerable<string> CaseNames => FormatCases.All.Keys;
 

@@ -1,0 +1,74 @@
+using System;
+
+namespace MiniBench.Output;
+
+/// <summary>A test now beside the same test in a saved baseline.</summary>
+public sealed class BaselineChange
+{
+    internal BaselineChange(SuiteKey key, string test, BaselineVerdict verdict)
+    {
+        Key = key;
+        TestName = test;
+        Verdict = verdict;
+    }
+
+    /// <summary>The name of the suite.</summary>
+    public string SuiteName => Key.Name;
+
+    /// <summary>What the input is called; null where the suite has one input without a label.</summary>
+    public string? InputLabel => Key.InputLabel;
+
+    /// <summary>The name of the test.</summary>
+    public string TestName { get; }
+
+    /// <summary>What can be said of it.</summary>
+    public BaselineVerdict Verdict { get; }
+
+    /// <summary>The result now; null if it failed or is missing.</summary>
+    public BenchmarkResult? Current { get; internal init; }
+
+    /// <summary>The result in the baseline; null if the test is new.</summary>
+    public BenchmarkResult? Baseline { get; internal init; }
+
+    /// <summary>The time now divided by the time then: above 1 it is slower. NaN where there are no two times.</summary>
+    public double Ratio { get; internal init; } = double.NaN;
+
+    /// <summary>The lower end of the 95 % interval of the ratio, which allows for differences between processes.</summary>
+    public double Lower { get; internal init; } = double.NaN;
+
+    /// <summary>The upper end of the interval of the ratio; can be infinite.</summary>
+    public double Upper { get; internal init; } = double.NaN;
+
+    /// <summary>The smallest difference that is called, as a fraction: the threshold, or what a run's control shows if that is more.</summary>
+    public double Limit { get; internal init; }
+
+    /// <summary>Why nothing can be said when measuring longer would not help, or why the test has no figure now; else null.</summary>
+    public string? Reason { get; internal init; }
+
+    /// <summary>Whether it takes more time than then, or fails and did not then.</summary>
+    public bool IsRegression => Verdict is BaselineVerdict.Slower or BaselineVerdict.Failed;
+
+    internal SuiteKey Key { get; }
+
+    /// <summary>The difference that an interval must exclude to both sides for there to be none: the limit and the allowance.</summary>
+    internal double Beyond { get; init; }
+
+    /// <summary>What can be said, in words.</summary>
+    internal string Words => Verdict switch
+    {
+        BaselineVerdict.Faster => "faster",
+        BaselineVerdict.Slower => "slower",
+        BaselineVerdict.NoDifference => $"no difference beyond {Units.Percent(Beyond)}",
+        BaselineVerdict.Failed => "fails now",
+        BaselineVerdict.New => "new",
+        BaselineVerdict.Missing => Reason is null ? "missing now" : "not measured now",
+        BaselineVerdict.NotResolved when Current is null => "no figure, as before",
+        BaselineVerdict.NotResolved => Reason is null ? "not resolved" : $"not resolved: {Reason}",
+        _ => throw new InvalidOperationException($"There is no verdict {Verdict}."),
+    };
+
+    /// <summary>Returns the change in one line.</summary>
+    public override string ToString() => double.IsNaN(Ratio)
+        ? $"{Key.Describe(TestName)}: {Words}"
+        : $"{Key.Describe(TestName)}: {Words}, {Units.Range(Ratio, Lower, Upper)} the time";
+}

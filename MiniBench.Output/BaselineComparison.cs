@@ -1,0 +1,97 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>
+/// Results beside a saved baseline, test by test. The two come from different processes, which run the same code at speeds a
+/// little apart: each interval combines those of the two results and an allowance for that.
+/// </summary>
+/// <remarks>Each interval holds with a probability of 95 % by itself, not all of them together.</remarks>
+public sealed class BaselineComparison
+{
+    /// <summary>The exit code of a program that found no regression.</summary>
+    public const int NoRegressionExitCode = 0;
+
+    /// <summary>The exit code of a program that found a regression.</summary>
+    public const int RegressionExitCode = 1;
+
+    /// <summary>The exit code of a program that could not compare: wrong arguments, a file that cannot be read, another machine.</summary>
+    public const int BadInputExitCode = 2;
+
+    /// <summary>The smallest difference that is called, unless another is given: 5 %.</summary>
+    public const double DefaultThreshold = 0.05;
+
+    /// <summary>
+    /// How far two processes that run the same code may be apart in 95 of 100 cases, unless something else is given: 10 %, which is
+    /// for a shared machine. docs/saved-results.md has the measurements.
+    /// </summary>
+    public const double DefaultAllowance = 0.10;
+
+    private BaselineComparison(IReadOnlyList<BaselineChange> changes, IReadOnlyList<string> differences, BaselineRules rules)
+    {
+        Changes = changes;
+        MachineDifferences = differences;
+        Rules = rules;
+    }
+
+    /// <summary>The tests, those of the current results first, then those that only the baseline has.</summary>
+    public IReadOnlyList<BaselineChange> Changes { get; }
+
+    /// <summary>In what the machine, its runtime included, is not the baseline's: a sentence each; empty if it is the same.</summary>
+    public IReadOnlyList<string> MachineDifferences { get; }
+
+    /// <summary>Whether the verdicts count: the machine is the same, or another one was allowed.</summary>
+    public bool IsConclusive => MachineDifferences.Count == 0 || Rules.AllowOtherMachine;
+
+    /// <summary>Whether a test is slower, or fails and did not then. False where the verdicts do not count: see <see cref="IsConclusive"/>.</summary>
+    public bool HasRegression => IsConclusive && Changes.Any(change => change.IsRegression);
+
+    /// <summary>What a program should return: 0 no regression, 1 a regression, 2 the verdicts do not count.</summary>
+    public int ExitCode => !IsConclusive ? BadInputExitCode : HasRegression ? RegressionExitCode : NoRegressionExitCode;
+
+    internal BaselineRules Rules { get; }
+
+    /// <summary>Compares results with a baseline.</summary>
+    /// <param name="current">The results now.</param>
+    /// <param name="baseline">The results then, read with <see cref="SavedResults.Load"/>.</param>
+    /// <param name="threshold">The smallest difference that is called, as a fraction; the control of a run can raise it.</param>
+    /// <param name="allowance">How far two processes that run the same code may be apart, as a fraction, in 95 of 100 cases.</param>
+    /// <param name="allowOtherMachine">Whether verdicts count although the machine or its runtime is not the baseline's.</param>
+    /// <exception cref="ArgumentException">The two have no test in common, or one has a suite twice.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The threshold or the allowance is not from 0 to below 1.</exception>
+    public static BaselineComparison Of(
+        IEnumerable<ResultSuite> current,
+        IEnumerable<ResultSuite> baseline,
+        double threshold = DefaultThreshold,
+        double allowance = DefaultAllowance,
+        bool allowOtherMachine = false)
+    {
+        BaselineRules rules = new(
+            Require.Fraction(threshold, nameof(threshold)), Require.Fraction(allowance, nameof(allowance)), allowOtherMachine);
+        BaselinePairs pairs = new(Require.NotEmpty(current, nameof(current)), Require.NotEmpty(baseline, nameof(baseline)));
+        return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], rules);
+    }
+
+    /// <summary>Writes a table for people, with what speaks against the verdicts below it.</summary>
+    /// <param name="output">Where to write.</param>
+    public void Write(TextWriter output)
+    {
+        Require.NotNull(output, nameof(output));
+        foreach (string line in BaselineText.Lines(this))
+        {
+            output.WriteLine(line);
+        }
+    }
+
+    /// <summary>Returns the table.</summary>
+    public override string ToString()
+    {
+        using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        Write(text);
+        return text.ToString();
+    }
+}

@@ -1,0 +1,41 @@
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The table of one input: a row a test, with a verdict in words.</summary>
+internal static class HtmlSuiteTable
+{
+    private static readonly HtmlCell[] Headings =
+        [new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"), new("Verdict", "words")];
+
+    internal static void Write(HtmlWriter page, ResultSuite suite)
+    {
+        Ranking ranking = new(suite);
+        HtmlTable.Write(page, Headings, [.. suite.Select(result => Row(suite, ranking, result))]);
+        string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
+        string limit = suite.Facts is { } facts
+            ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(facts.NoiseFloor)})."
+            : "; they were not measured here, so nothing is said of their intervals.";
+        page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
+    }
+
+    private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result)
+    {
+        Figure figure = Figure.Of(result);
+        string kind = ranking[result] switch
+        {
+            Standing.Fastest => "best",
+            Standing.AmongFastest or Standing.MayBeFastest or Standing.NoDifference => "tie",
+            _ => "",
+        };
+        return
+        [
+            new(result.Name, "name"),
+            new(figure.Time, kind),
+            new(figure.Spread),
+            new(suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : ""),
+            new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : ""),
+            new(ranking.Words(result), $"words {kind}".TrimEnd()),
+        ];
+    }
+}

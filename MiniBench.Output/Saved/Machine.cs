@@ -1,0 +1,51 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>What of a machine, its runtime included, must be the same for times to be comparable.</summary>
+internal sealed class Machine
+{
+    private static readonly string[] Names =
+        ["processor", "processor count", "operating system", "runtime", "JIT settings", "garbage collector"];
+
+    private readonly string[] values;
+
+    private Machine(string[] values) => this.values = values;
+
+    internal static Machine Of(RunEnvironment place) => new(
+    [
+        place.Processor, place.ProcessorCount.ToString(CultureInfo.InvariantCulture), place.OperatingSystem,
+        place.Runtime, place.Jit, place.GarbageCollector,
+    ]);
+
+    /// <summary>In what two machines differ, a sentence for each; null is a machine of which nothing is known.</summary>
+    internal static IEnumerable<string> Differences(RunEnvironment? now, RunEnvironment? then)
+    {
+        if (now is null || then is null)
+        {
+            string who = now is not null ? "The baseline does" : then is not null ? "The current results do" : "Neither of them does";
+            return [$"{who} not say where it was measured."];
+        }
+
+        Machine current = Of(now), old = Of(then);
+        return Names.Where((_, i) => current.values[i] != old.values[i])
+            .Select(name => $"{char.ToUpperInvariant(name[0])}{name[1..]}: now '{current[name]}', then '{old[name]}'.");
+    }
+
+    /// <summary>A name for each machine: all in which they differ. Machines that do not differ have the same name.</summary>
+    internal static string[] Labels(IReadOnlyList<RunEnvironment> places)
+    {
+        Machine[] machines = [.. places.Select(Of)];
+        string[] telling = [.. Names.Where((_, i) => machines.DistinctBy(machine => machine.values[i]).Skip(1).Any())];
+        return [.. machines.Select(machine => string.Join(", ", telling.Select(machine.Shown)))];
+    }
+
+    private string this[string name] => values[System.Array.IndexOf(Names, name)];
+
+    private string Shown(string name) => name == "processor count" ? $"{this[name]} processors"
+        : name == "JIT settings" ? $"JIT {this[name]}"
+        : name == "garbage collector" ? $"GC {this[name]}"
+        : this[name];
+}

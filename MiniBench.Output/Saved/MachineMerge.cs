@@ -1,0 +1,81 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>Puts the results of one program on several machines together, if they fit.</summary>
+internal static class MachineMerge
+{
+    internal static SavedResults Merge(IReadOnlyList<SavedResults> runs)
+    {
+        if (runs.Count < 2)
+        {
+            throw Misfit(nameof(runs), "there is only one run; the runs of at least two machines were expected");
+        }
+
+        CheckPrograms(runs);
+        string[] labels = Labels(runs);
+        return new(runs.SelectMany((run, i) => run.Select(suite => Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
+    }
+
+    private static void CheckPrograms(IReadOnlyList<SavedResults> runs)
+    {
+        for (int i = 1; i < runs.Count; i++)
+        {
+            if (runs[0].SourceHash is { } first && runs[i].SourceHash is { } other && first != other)
+            {
+                throw Misfit(nameof(runs), $"run 1 and run {Number(i)} are of different programs: their source hashes are {first} and {other}");
+            }
+
+            (HashSet<string> expected, HashSet<string> actual) = (Tests(runs[0]), Tests(runs[i]));
+            expected.SymmetricExceptWith(actual);
+            if (expected.Count > 0)
+            {
+                string test = expected.Order(StringComparer.Ordinal).First();
+                throw Misfit(nameof(runs), $"run {(actual.Contains(test) ? Number(i) : "1")} has {test} and run {(actual.Contains(test) ? "1" : Number(i))} has not");
+            }
+        }
+    }
+
+    private static HashSet<string> Tests(SavedResults run) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
+        .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite).Describe(test)}"))];
+
+    private static string[] Labels(IReadOnlyList<SavedResults> runs)
+    {
+        RunEnvironment[] places = [.. runs.Select(Place)];
+        string[] labels = Machine.Labels(places);
+        for (int i = 1; i < labels.Length; i++)
+        {
+            int same = Array.IndexOf(labels, labels[i]);
+            if (same < i)
+            {
+                throw Misfit(nameof(runs), $"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, BaselineComparison compares runs of one");
+            }
+        }
+
+        return labels;
+    }
+
+    private static RunEnvironment Place(SavedResults run, int index)
+    {
+        RunEnvironment?[] places = [.. run.Select(suite => suite.Environment)];
+        return Array.Exists(places, place => place is null) ? throw Misfit(nameof(run), $"run {Number(index)} does not say where it was measured")
+            : Machine.Labels(places!).Distinct(StringComparer.Ordinal).Skip(1).Any() ? throw Misfit(nameof(run), $"run {Number(index)} is of several machines already; merge the runs of all machines at once")
+            : places[0]!;
+    }
+
+    private static ResultSuite Named(ResultSuite suite, string name) => new(name, [.. suite], suite.Facts!)
+    {
+        InputLabel = suite.InputLabel,
+        InputSize = suite.InputSize,
+        Failures = suite.Failures,
+        Warnings = suite.Warnings,
+        Environment = suite.Environment,
+    };
+
+    private static string Number(int index) => (index + 1).ToString(CultureInfo.InvariantCulture);
+
+    private static ArgumentException Misfit(string name, string reason) => new($"The runs do not fit together: {reason}.", name);
+}

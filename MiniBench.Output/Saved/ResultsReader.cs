@@ -1,0 +1,161 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Text.Json;
+
+namespace MiniBench.Output;
+
+/// <summary>Reads what <see cref="ResultsJson"/> writes: all of it, or an error that says what is wrong where.</summary>
+internal static class ResultsReader
+{
+    private static readonly JsonDocumentOptions Strict = new() { AllowDuplicateProperties = false };
+
+    internal static SavedResults Read(string text)
+    {
+        using JsonDocument document = Parse(text);
+        JsonElement root = document.RootElement;
+        CheckSchema(root);
+        JsonField file = new(root, "");
+        ResultSuite[] suites = [.. file["suites"].Items.Select(Suite)];
+        return suites.Length > 0
+            ? new(suites, file["sourceHash"].TextOrNull)
+            : throw file["suites"].Wrong("an array of at least one suite");
+    }
+
+    private static JsonDocument Parse(string text)
+    {
+        try
+        {
+            return JsonDocument.Parse(text, Strict);
+        }
+        catch (JsonException exception)
+        {
+            string what = string.IsNullOrWhiteSpace(text) ? "It is empty. Save the results again."
+                : IsCutOff(text) ? "It is cut off: the JSON text ends in the middle. Save the results again, or copy the file again."
+                : $"It is not proper JSON ({Where(exception)}{exception.Message.Split(" LineNumber")[0].TrimEnd('.')}). Results that were saved with --format json were expected.";
+            throw new InvalidDataException(what, exception);
+        }
+    }
+
+    private static string Where(JsonException exception) =>
+        exception.LineNumber is { } line ? string.Create(CultureInfo.InvariantCulture, $"line {line + 1}: ") : "";
+
+    /// <summary>Whether nothing is wrong up to the end, but that it comes too soon.</summary>
+    private static bool IsCutOff(string text)
+    {
+        Utf8JsonReader reader = new(Encoding.UTF8.GetBytes(text), isFinalBlock: false, default);
+        try
+        {
+            while (reader.Read())
+            {
+            }
+
+            bool isWhole = reader is { CurrentDepth: 0, TokenType: JsonTokenType.EndObject or JsonTokenType.EndArray };
+            return !isWhole;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+
+    private static void CheckSchema(JsonElement root)
+    {
+        string schema = root.ValueKind == JsonValueKind.Object && root.TryGetProperty("schema", out JsonElement value)
+            && value.ValueKind == JsonValueKind.String ? value.GetString()! : "";
+        bool isOurs = schema.StartsWith(ResultsJson.SchemaName, StringComparison.Ordinal);
+        if (isOurs && int.TryParse(schema[ResultsJson.SchemaName.Length..], NumberStyles.None, CultureInfo.InvariantCulture, out int version) && version > 0)
+        {
+            if (version > ResultsJson.SchemaVersion)
+            {
+                throw new InvalidDataException(
+                    $"It is of a newer version: its schema is {schema}, this version reads up to {ResultsJson.Schema}. Update MiniBench, or save the results with this version.");
+            }
+        }
+        else
+        {
+            string found = schema.Length > 0 ? $"its schema is '{schema}'" : "it has no field \"schema\"";
+            throw new InvalidDataException(
+                $"It is JSON of another program: {found}, '{ResultsJson.Schema}' was expected. Results are saved with SavedResults.Save or --format json.");
+        }
+    }
+
+    private static ResultSuite Suite(JsonField suite)
+    {
+        string name = suite["name"].Text;
+        BenchmarkResult[] results = [.. suite["results"].Items.Select(Result)];
+        TestFailure[] failures = [.. suite["failures"].Items.Select(Failure)];
+        if (results.Length + failures.Length == 0)
+        {
+            throw suite["results"].Wrong("a result, or else a failure");
+        }
+
+        return new(name, results, suite["run"].OrNull(Run)!)
+        {
+            InputLabel = suite["inputLabel"].TextOrNull,
+            InputSize = suite["inputSize"].FigureOrNull,
+            Failures = failures,
+            Warnings = [.. suite["warnings"].Items.Select(Warning)],
+            Environment = suite["environment"].OrNull(Environment),
+        };
+    }
+
+    private static RunFacts Run(JsonField run) => new(
+        run["threshold"].Figure(0, 1),
+        run["noiseFloor"].Figure(0, double.PositiveInfinity),
+        run["pairLevel"].Figure(0, 1),
+        TimeSpan.FromTicks(run["measuredTicks"].Whole(0)),
+        run["interrupted"].Flag);
+
+    private static BenchmarkResult Result(JsonField result) =>
+        new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
+        {
+            Measurement = result["measurement"].OrNull(Measured),
+        };
+
+    private static Measurement Measured(JsonField measurement)
+    {
+        double lower = measurement["lower"].Figure(0, double.MaxValue);
+        double[] rounds = [.. measurement["rounds"].Items.Select(item => item.Round)];
+        return Array.TrueForAll(rounds, double.IsNaN) ? throw measurement["rounds"].Wrong("an array with the time of at least one round")
+            : new(
+                rounds,
+                measurement["calls"].Calls,
+                measurement["allocatedBytes"].Figure(0, double.MaxValue),
+                measurement["gcPauseNanoseconds"].Figure(0, double.MaxValue),
+                measurement["overheadError"].Figure(0, double.MaxValue),
+                measurement["optimised"].Flag)
+            {
+                Nanoseconds = measurement["nanoseconds"].Figure(-double.MaxValue, double.MaxValue),
+                Lower = lower,
+                Upper = measurement["upper"].Figure(lower, double.PositiveInfinity),
+                RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
+                    ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
+            };
+    }
+
+    private static TestFailure Failure(JsonField failure) => new(
+        failure["test"].Text,
+        failure["inputLabel"].TextOrNull,
+        failure["reason"].Text,
+        failure["exception"].TextOrNull is { } thrown ? new TestFailureException(thrown) : null)
+    {
+        IsStopped = failure["stopped"].Flag,
+        IsGivenUp = failure["givenUp"].Flag,
+    };
+
+    private static BenchmarkWarning Warning(JsonField warning) =>
+        new(warning["code"].Text, warning["test"].TextOrNull, warning["message"].Text, warning["remedy"].Text);
+
+    private static RunEnvironment Environment(JsonField place) => new(
+        place["operatingSystem"].Text,
+        place["processor"].Text,
+        place["processorCount"].Count,
+        place["runtime"].Text,
+        place["jit"].Text,
+        place["garbageCollector"].Text,
+        place["version"].Text,
+        place["time"].Time);
+}

@@ -1,0 +1,221 @@
+using System;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class BaselineComparisonTest
+{
+    [TestCase(100, BaselineVerdict.NoDifference)]
+    [TestCase(104, BaselineVerdict.NoDifference)]
+    [TestCase(96, BaselineVerdict.NoDifference)]
+    [TestCase(106, BaselineVerdict.NotResolved)]
+    [TestCase(94, BaselineVerdict.NotResolved)]
+    [TestCase(112, BaselineVerdict.Slower)]
+    [TestCase(89, BaselineVerdict.Faster)]
+    [TestCase(1000, BaselineVerdict.Slower)]
+    public void Of_ATest_IsJudged(double now, BaselineVerdict expected) =>
+        Assert.That(Change(SavedExamples.Around("a", now), SavedExamples.Around("a", 100)).Verdict, Is.EqualTo(expected));
+
+    [Test]
+    public void Of_ATest_CombinesIntervalsAndAllowance()
+    {
+        BaselineChange change = Change(SavedExamples.Around("a", 200), SavedExamples.Around("a", 100));
+        double reach = Math.Sqrt((2 * Math.Pow(Math.Log(1.01), 2)) + Math.Pow(Math.Log(1.1), 2));
+
+        Assert.That(change.Ratio, Is.EqualTo(2));
+        Assert.That(change.Lower, Is.EqualTo(2 * Math.Exp(-reach)).Within(1e-12));
+        Assert.That(change.Upper, Is.EqualTo(2 * Math.Exp(reach)).Within(1e-12));
+    }
+
+    [Test]
+    public void Of_NoAllowance_FindsSmallDifferences([Values(0, 0.05)] double threshold) => Assert.That(
+        BaselineComparison.Of([SavedExamples.Suite(SavedExamples.Around("a", 104))], [SavedExamples.Suite(SavedExamples.Around("a", 100))], threshold, allowance: 0).HasRegression,
+        Is.EqualTo(threshold == 0));
+
+    [Test]
+    public void Of_NoisyControl_RaisesTheLimit()
+    {
+        ResultSuite noisy = new("Suite", [SavedExamples.Around("a", 115)], SavedExamples.Facts with { NoiseFloor = 0.2 }) { Environment = SavedExamples.Place };
+        BaselineChange change = BaselineComparison.Of([noisy], [SavedExamples.Suite(SavedExamples.Around("a", 100))]).Changes[0];
+
+        Assert.That(change.Verdict, Is.EqualTo(BaselineVerdict.NoDifference));
+        Assert.That(change.Limit, Is.EqualTo(0.2));
+    }
+
+    [Test]
+    public void Of_OneRound_IsNotResolved()
+    {
+        BaselineChange change = Change(SavedExamples.Result("a", 1000, 0, double.PositiveInfinity), SavedExamples.Around("a", 100));
+
+        Assert.That(change.Verdict, Is.EqualTo(BaselineVerdict.NotResolved));
+        Assert.That((change.Lower, change.Upper), Is.EqualTo((0.0, double.PositiveInfinity)));
+    }
+
+    [Test]
+    public void Of_DebugBuild_IsNotResolved() => Assert.That(
+        Change(SavedExamples.Result("a", 1000, 990, 1010, isOptimised: false), SavedExamples.Around("a", 100)).Words,
+        Is.EqualTo("not resolved: built without optimisation"));
+
+    [Test]
+    public void Of_BothTooShort_IsNotResolved() => Assert.That(
+        Change(SavedExamples.Result("a", 0.1, 0, 0.6), SavedExamples.Result("a", -0.2, 0, 0.6)).Reason, Is.EqualTo("both are below the resolution"));
+
+    [Test]
+    public void Of_ResultsFromFigures_IsNotResolved()
+    {
+        ResultSuite figures = new("Suite", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 1)]);
+
+        Assert.That(BaselineComparison.Of([figures], [figures], allowOtherMachine: true).Changes[0].Reason, Does.StartWith("made from figures"));
+    }
+
+    [Test]
+    public void Of_TestsOnOneSide_AreNewOrMissing()
+    {
+        BaselineComparison comparison = BaselineComparison.Of(
+            [SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("new", 1))],
+            [SavedExamples.Suite(SavedExamples.Around("gone", 1), SavedExamples.Around("a", 100))]);
+
+        Assert.That(comparison.Changes.Select(change => (change.TestName, change.Verdict)), Is.EqualTo(new[]
+        {
+            ("a", BaselineVerdict.NoDifference), ("new", BaselineVerdict.New), ("gone", BaselineVerdict.Missing),
+        }));
+        Assert.That(comparison.ExitCode, Is.Zero);
+    }
+
+    [Test]
+    public void Of_TestThatFailsNow_IsARegression()
+    {
+        BaselineComparison comparison = BaselineComparison.Of([Failing("a")], [SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100))]);
+
+        Assert.That(comparison.Changes.Single(change => change.TestName == "a").Verdict, Is.EqualTo(BaselineVerdict.Failed));
+        Assert.That(comparison.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
+    [Test]
+    public void Of_TestThatFailedThenToo_IsNoRegression()
+    {
+        BaselineComparison comparison = BaselineComparison.Of([Failing("a")], [Failing("a")]);
+
+        Assert.That(comparison.Changes.Single(change => change.TestName == "a").Words, Is.EqualTo("no figure, as before"));
+        Assert.That(comparison.HasRegression, Is.False);
+    }
+
+    [Test]
+    public void Of_TestThatWasStopped_IsMissing()
+    {
+        BaselineComparison comparison = BaselineComparison.Of([Failing("a", isStopped: true)], [SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100))]);
+
+        Assert.That(comparison.Changes.Single(change => change.TestName == "a").Verdict, Is.EqualTo(BaselineVerdict.Missing));
+    }
+
+    [Test]
+    public void Of_OtherSizeOfTheInput_IsAnotherSuite()
+    {
+        ResultSuite longer = new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputSize = 2000 };
+        ResultSuite shorter = new("Suite", [SavedExamples.Around("a", 50)], SavedExamples.Facts) { InputSize = 1000 };
+
+        Assert.That(() => BaselineComparison.Of([longer], [shorter]),
+            Throws.ArgumentException.With.Message.Contains("'Suite' on '2,000'").And.Message.Contains("'Suite' on '1,000'"));
+    }
+
+    [TestCase("Processor: now 'Other', then 'A Processor @ 2.50GHz'.", "Other", 8, ".NET 10.0.1 X64")]
+    [TestCase("Processor count: now '4', then '8'.", "A Processor @ 2.50GHz", 4, ".NET 10.0.1 X64")]
+    [TestCase("Runtime: now '.NET 11', then '.NET 10.0.1 X64'.", "A Processor @ 2.50GHz", 8, ".NET 11")]
+    public void Of_OtherMachine_SaysWhatAndDoesNotJudge(string difference, string processor, int count, string runtime)
+    {
+        BaselineComparison comparison = Elsewhere(SavedExamples.Place with { Processor = processor, ProcessorCount = count, Runtime = runtime }, isAllowed: false);
+
+        Assert.That(comparison.MachineDifferences, Is.EqualTo(new[] { difference }));
+        Assert.That(comparison.Changes[0].Verdict, Is.EqualTo(BaselineVerdict.Slower));
+        Assert.That(comparison.HasRegression, Is.False);
+        Assert.That(comparison.ExitCode, Is.EqualTo(BaselineComparison.BadInputExitCode));
+    }
+
+    [Test]
+    public void Of_OtherMachineAllowed_Judges() =>
+        Assert.That(Elsewhere(SavedExamples.Place with { Processor = "Other" }, isAllowed: true).ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+
+    [Test]
+    public void Of_LaterRunOfTheSameMachine_IsConclusive() =>
+        Assert.That(Elsewhere(SavedExamples.Place with { Time = default, Version = "9.9.9" }, isAllowed: false).IsConclusive);
+
+    [Test]
+    public void Of_UnknownMachine_IsFlagged()
+    {
+        ResultSuite unknown = new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts);
+
+        Assert.That(BaselineComparison.Of([SavedExamples.Suite(SavedExamples.Around("a", 100))], [unknown]).MachineDifferences,
+            Is.EqualTo(new[] { "The baseline does not say where it was measured." }));
+    }
+
+    [Test]
+    public void Of_NothingInCommon_Throws() => Assert.That(
+        () => BaselineComparison.Of([SavedExamples.Joining], SavedExamples.Sorting),
+        Throws.ArgumentException.With.Message.Contains("no test is in both").And.Message.Contains("'Joining strings'"));
+
+    [Test]
+    public void Of_SuiteTwice_Throws() => Assert.That(
+        () => BaselineComparison.Of([SavedExamples.Joining, SavedExamples.Joining], [SavedExamples.Joining]),
+        Throws.ArgumentException.With.Message.Contains("'Joining strings' twice"));
+
+    [TestCase(-0.1)]
+    [TestCase(1)]
+    [TestCase(double.NaN)]
+    public void Of_ThresholdOutOfRange_Throws(double threshold) => Assert.That(
+        () => BaselineComparison.Of([SavedExamples.Joining], [SavedExamples.Joining], threshold), Throws.TypeOf<ArgumentOutOfRangeException>());
+
+    [TestCase("")]
+    [TestCase("de-DE")]
+    [TestCase("tr-TR")]
+    [TestCase("ar-SA")]
+    public void Write_AnyCulture_IsAsApproved(string culture)
+    {
+        using CultureScope scope = new(culture);
+
+        FormatGolden.AssertIs("baseline.txt", Example().ToString());
+    }
+
+    [Test]
+    public void Document_Table_IsRealOutput() =>
+        Assert.That(File.ReadAllText(Repository.PathOf("docs", "saved-results.md")), Does.Contain($"````\n{Example()}````\n"));
+
+    [Test]
+    public void Write_SavedAndReadBack_ComparesAsEqual()
+    {
+        BaselineComparison comparison = BaselineComparison.Of(SavedExamples.All, SavedExamples.Reread(SavedExamples.All), allowOtherMachine: true);
+
+        Assert.That(comparison.Changes.Where(change => !double.IsNaN(change.Ratio)).Select(change => change.Ratio), Is.All.EqualTo(1));
+        Assert.That(comparison.HasRegression, Is.False);
+    }
+
+    private static BaselineComparison Example()
+    {
+        ResultSuite now = new(
+            "Joining strings",
+            [SavedExamples.Around("string.Join", 700), SavedExamples.Around("w => sb.Append(w) \"µ\"", 560), SavedExamples.Around("New", 2.5e6), .. SavedExamples.Joining.Skip(2)],
+            SavedExamples.Facts)
+        {
+            Failures = SavedExamples.Joining.Failures,
+            Environment = SavedExamples.Place with { ProcessorCount = 4 },
+        };
+        return BaselineComparison.Of([now, .. SavedExamples.Sorting], [SavedExamples.Joining, .. SavedExamples.Sorting.Take(2)]);
+    }
+
+    private static BaselineChange Change(BenchmarkResult now, BenchmarkResult then) =>
+        BaselineComparison.Of([SavedExamples.Suite(now)], [SavedExamples.Suite(then)]).Changes[0];
+
+    private static BaselineComparison Elsewhere(RunEnvironment place, bool isAllowed)
+    {
+        ResultSuite now = new("Suite", [SavedExamples.Around("a", 200)], SavedExamples.Facts) { Environment = place };
+        return BaselineComparison.Of([now], [SavedExamples.Suite(SavedExamples.Around("a", 100))], allowOtherMachine: isAllowed);
+    }
+
+    private static ResultSuite Failing(string test, bool isStopped = false) => new("Suite", [SavedExamples.Around("b", 100)], SavedExamples.Facts)
+    {
+        Environment = SavedExamples.Place,
+        Failures = [new(test, null, "threw") { IsStopped = isStopped }],
+    };
+}

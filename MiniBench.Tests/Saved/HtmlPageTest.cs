@@ -1,0 +1,169 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.Playwright;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>The HTML report in a browser, as a reader opens it: from a file.</summary>
+public sealed class HtmlPageTest
+{
+    private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+    private readonly string folder = Path.Combine(Repository.Artifacts, "browser");
+    private IPlaywright? playwright;
+    private IBrowser? browser;
+
+    [OneTimeSetUp]
+    public async Task StartBrowser()
+    {
+        string? path = Array.Find(Browsers, File.Exists);
+        if (path is null)
+        {
+            const string Missing = "There is no Chromium to open the page in. Install it with 'apt-get install chromium'.";
+            Assert.That(Environment.GetEnvironmentVariable("CI"), Is.Not.EqualTo("true"), Missing);
+            Assert.Ignore(Missing);
+        }
+
+        Directory.CreateDirectory(folder);
+        playwright = await Playwright.CreateAsync();
+        browser = await playwright.Chromium.LaunchAsync(new()
+        {
+            ExecutablePath = path,
+            Args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        });
+    }
+
+    [OneTimeTearDown]
+    public async Task StopBrowser()
+    {
+        await (browser?.DisposeAsync() ?? default);
+        playwright?.Dispose();
+    }
+
+    [Test]
+    public async Task Page_Opened_AsksForNothingAndReportsNoError([Values] bool isDark, [Values(400, 1200)] int width)
+    {
+        await using Visit visit = await Open(SavedExamples.All, isDark, width);
+
+        Assert.That(await visit.Page.TitleAsync(), Is.EqualTo("Joining strings, Sorting random ints, Figures"));
+        Assert.That(await visit.Page.Locator("figure svg").CountAsync(), Is.EqualTo(3));
+        Assert.That(await visit.Page.EvaluateAsync<double>("document.documentElement.scrollWidth"), Is.EqualTo(width), "The page itself must not scroll sideways.");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task SavePng_Pressed_DownloadsThePicture()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        IDownload download = await visit.Page.RunAndWaitForDownloadAsync(() => visit.Page.GetByText("Save as PNG").ClickAsync());
+        string path = Path.Combine(folder, "saved.png");
+        await download.SaveAsAsync(path);
+        byte[] png = await File.ReadAllBytesAsync(path);
+
+        Assert.That(download.SuggestedFilename, Is.EqualTo("Sorting-random-ints.png"));
+        Assert.That(png.Take(8), Is.EqualTo(new byte[] { 0x89, (byte)'P', (byte)'N', (byte)'G', 13, 10, 26, 10 }));
+        Assert.That(png, Has.Length.GreaterThan(10_000), "An empty picture would be small.");
+        await Assertions.Expect(visit.Page.GetByText("Saved")).ToBeVisibleAsync();
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task CopyMarkdown_Pressed_FillsTheClipboard()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        await visit.Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
+        await visit.Page.GetByText("Copy as Markdown").ClickAsync();
+        await Assertions.Expect(visit.Page.GetByText("Copied")).ToBeVisibleAsync();
+
+        Assert.That(await visit.Page.EvaluateAsync<string>("navigator.clipboard.readText()"), Is.EqualTo(SavedExamples.Markdown(SavedExamples.Sorting)));
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Page_HostileLabels_RunNothing()
+    {
+        ResultSuite suite = HtmlFormatterTest.Hostile(SavedExamples.Hostile);
+        await using Visit visit = await Open([suite], isDark: false, width: 1200);
+
+        Assert.That(await visit.Page.Locator("tbody th").First.InnerTextAsync(), Does.StartWith("</script><script>alert('x')"));
+        Assert.That(await visit.Page.Locator("script").CountAsync(), Is.EqualTo(1));
+        Assert.That(await visit.Page.Locator("img").CountAsync(), Is.Zero);
+        Assert.That(await visit.Page.Locator("#markdown").InputValueAsync(), Is.EqualTo(SavedExamples.Markdown([suite])));
+        visit.AssertQuiet();
+    }
+
+    /// <summary>That the page asks for nothing means little unless the test would see it.</summary>
+    [Test]
+    public async Task Policy_InjectedScriptAndPicture_AreRefused()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        await visit.Page.EvaluateAsync("""
+            () => {
+              const script = document.createElement('script');
+              script.textContent = 'window.broken = true';
+              document.body.append(script);
+              const image = document.createElement('img');
+              image.src = 'http://127.0.0.1:9/x.png';
+              document.body.append(image);
+            }
+            """);
+
+        Assert.That(await visit.Page.EvaluateAsync<bool>("window.broken === true"), Is.False);
+        Assert.That(visit.Problems, Has.Some.Contains("Content Security Policy"));
+    }
+
+    private async Task<Visit> Open(IReadOnlyList<ResultSuite> suites, bool isDark, int width)
+    {
+        string path = Path.Combine(folder, $"{Guid.NewGuid():N}.html");
+        await File.WriteAllTextAsync(path, SavedExamples.Written(new HtmlFormatter(), suites));
+        IBrowserContext context = await browser!.NewContextAsync(new()
+        {
+            ColorScheme = isDark ? ColorScheme.Dark : ColorScheme.Light,
+            ViewportSize = new() { Width = width, Height = 900 },
+        });
+        return await Visit.To(path, await context.NewPageAsync());
+    }
+
+    /// <summary>A page, with what it asked for and what it complained about.</summary>
+    private sealed class Visit(IPage page, string path) : IAsyncDisposable
+    {
+        private readonly string address = new Uri(path).AbsoluteUri;
+
+        internal IPage Page { get; } = page;
+
+        internal ConcurrentQueue<string> Problems { get; } = [];
+
+        internal static async Task<Visit> To(string path, IPage page)
+        {
+            Visit visit = new(page, path);
+            page.Console += (_, message) => visit.Problems.Enqueue($"console: {message.Text}");
+            page.PageError += (_, error) => visit.Problems.Enqueue($"error: {error}");
+            page.Dialog += (_, dialog) => visit.Problems.Enqueue($"dialog: {dialog.Message}");
+            page.Request += (_, request) => visit.Note(request.Url);
+            await page.GotoAsync(visit.address, new() { WaitUntil = WaitUntilState.NetworkIdle });
+            return visit;
+        }
+
+        internal void AssertQuiet() => Assert.That(Problems, Is.Empty);
+
+        public async ValueTask DisposeAsync()
+        {
+            await Page.Context.CloseAsync();
+            File.Delete(path);
+        }
+
+        private void Note(string url)
+        {
+            if (url != address && !url.StartsWith("data:", StringComparison.Ordinal) && !url.StartsWith("blob:", StringComparison.Ordinal))
+            {
+                Problems.Enqueue($"request: {url}");
+            }
+        }
+    }
+}

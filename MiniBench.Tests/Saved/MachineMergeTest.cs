@@ -1,0 +1,60 @@
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class MachineMergeTest
+{
+    private static readonly SavedResults Here = Run(SavedExamples.Place, "a", "b");
+
+    [Test]
+    public void Merge_OtherMachine_NamesWhatDiffers()
+    {
+        SavedResults other = Run(SavedExamples.Place with { Processor = "Other", ProcessorCount = 2 }, "a", "b");
+        SavedResults merged = SavedResults.Merge([Here, other]);
+
+        Assert.That(merged.Select(suite => suite.Name), Is.EqualTo(new[] { "Suite (A Processor @ 2.50GHz, 8 processors)", "Suite (Other, 2 processors)" }));
+        Assert.That(merged[1].Compare("a", "b").Ratio, Is.EqualTo(Here[0].Compare("a", "b").Ratio));
+        Assert.That(merged.SourceHash, Is.EqualTo("hash"));
+    }
+
+    [Test]
+    public void Merge_ThenSave_ReadsBack()
+    {
+        SavedResults merged = SavedResults.Merge([Here, Run(SavedExamples.Place with { Runtime = ".NET 11" }, "a", "b")]);
+
+        Assert.That(SavedExamples.Reread(merged)[1].Name, Is.EqualTo("Suite (.NET 11)"));
+    }
+
+    [Test]
+    public void Merge_OneRun_IsRefused() => AssertRefused("only one run", Here);
+
+    [Test]
+    public void Merge_SameMachine_IsRefused() => AssertRefused("run 1 and run 2 are of the same machine", Here, Run(SavedExamples.Place, "a", "b"));
+
+    [Test]
+    public void Merge_OtherProgram_IsRefused() => AssertRefused("different programs", Here, new SavedResults(Here, "other"));
+
+    [Test]
+    public void Merge_OtherTests_IsRefused() => AssertRefused(
+        "run 1 has the test 'b' of 'Suite' and run 2 has not", Here, Run(SavedExamples.Place with { Processor = "Other" }, "a"));
+
+    [Test]
+    public void Merge_UnknownMachine_IsRefused() => AssertRefused(
+        "run 2 does not say where it was measured", Here, new SavedResults([new ResultSuite("Suite", [.. Here[0]], SavedExamples.Facts)], "hash"));
+
+    [Test]
+    public void Merge_AlreadyMerged_IsRefused()
+    {
+        SavedResults merged = new([.. Here, .. Run(SavedExamples.Place with { Processor = "Other" }, "a", "b")], "hash");
+
+        AssertRefused("run 2 is of several machines already", Here, merged);
+    }
+
+    private static SavedResults Run(RunEnvironment place, params string[] tests) => new(
+        [new("Suite", [.. tests.Select((test, i) => SavedExamples.Around(test, 100 + (50 * i)))], SavedExamples.Facts) { Environment = place }], "hash");
+
+    private static void AssertRefused(string reason, params SavedResults[] runs) =>
+        Assert.That(() => SavedResults.Merge(runs), Throws.ArgumentException.With.Message.Contains(reason));
+}

@@ -1,0 +1,110 @@
+using System;
+using System.IO;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class SavedResultsTest
+{
+    private static readonly string Good = SavedExamples.Written(new JsonFormatter(), SavedExamples.All);
+
+    [Test]
+    public void Save_ThenLoad_GivesTheSame()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid().ToString("N") + ".json");
+        try
+        {
+            new SavedResults(SavedExamples.All, "hash").Save(path);
+            SavedResults loaded = SavedResults.Load(path);
+
+            Assert.That(SavedExamples.Written(new JsonFormatter(), loaded), Is.EqualTo(File.ReadAllText(path)));
+            Assert.That(loaded.SourceHash, Is.EqualTo("hash"));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+
+    [Test]
+    public void Load_NoFile_SaysHowToSave() => Assert.That(
+        () => SavedResults.Load("no-such-file.json"),
+        Throws.TypeOf<FileNotFoundException>().With.Message.Contains("'no-such-file.json'").And.Message.Contains("--format json"));
+
+    [Test]
+    public void Load_WrongFile_NamesIt() => Assert.That(
+        () => SavedResults.Load(Repository.PathOf("global.json")),
+        Throws.TypeOf<InvalidDataException>().With.Message.Contains("global.json").And.Message.Contains("JSON of another program"));
+
+    [TestCase("", "empty")]
+    [TestCase(" \n", "empty")]
+    [TestCase("suite,input,test\n", "not proper JSON (line 1")]
+    [TestCase("{\n\"schema\": }", "not proper JSON (line 2")]
+    [TestCase("[]", "another program")]
+    [TestCase("5", "another program")]
+    [TestCase("{\"Title\": \"x\", \"Benchmarks\": []}", "another program: it has no field \"schema\"")]
+    [TestCase("{\"schema\": \"pyperf/1\"}", "another program: its schema is 'pyperf/1'")]
+    [TestCase("{\"schema\": \"minibench-results/0\"}", "another program")]
+    [TestCase("{\"schema\": \"minibench-results/2\"}", "newer version")]
+    [TestCase("{\"schema\": \"minibench-results/1\"}", "suites is missing")]
+    [TestCase("{\"schema\": \"minibench-results/1\", \"sourceHash\": null, \"suites\": []}", "at least one suite")]
+    [TestCase("{\"schema\": \"minibench-results/1\", \"schema\": \"minibench-results/1\"}", "not proper JSON (Duplicate property")]
+    public void Read_OtherText_SaysWhatItIs(string text, string expected) => AssertRefused(text, expected);
+
+    [Test]
+    public void Read_TextCutOffAnywhere_SaysSo([Range(1, 60)] int part)
+    {
+        string cut = Good[..(Good.TrimEnd().Length * part / 61)];
+
+        AssertRefused(cut, "cut off");
+    }
+
+    [TestCase("\"durationTicks\": 5832500", "\"durationTicks\": 0", "suites[0].results[0].durationTicks is 0; a whole number of at least 1")]
+    [TestCase("\"durationTicks\": 5832500", "\"durationTicks\": 1.5", "durationTicks is 1.5")]
+    [TestCase("\"iterations\": 1000000", "\"iterations\": -5", "iterations is -5")]
+    [TestCase("\"iterations\": 1000000", "\"iterations\": \"many\"", "iterations is \"many\"")]
+    [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": \"NaN\"", "nanoseconds is \"NaN\"")]
+    [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": null", "nanoseconds is null")]
+    [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": 1e999", "nanoseconds is 1e999")]
+    [TestCase("\"lower\": 580.5", "\"lower\": -1", "lower is -1; a number from 0")]
+    [TestCase("\"upper\": 586.125", "\"upper\": 10", "upper is 10; a number of at least 580.5")]
+    [TestCase("\"allocatedBytes\": 2072", "\"allocatedBytes\": -2072", "allocatedBytes is -2072")]
+    [TestCase("\"threshold\": 0.02", "\"threshold\": -0.02", "suites[0].run.threshold is -0.02")]
+    [TestCase("\"measuredTicks\": 15000001", "\"measuredTicks\": -1", "measuredTicks is -1")]
+    [TestCase("\"rounds\": [583.25,", "\"rounds\": [\"x\",", "rounds[0] is \"x\"")]
+    [TestCase("\"rounds\": [333333333.3333333]", "\"rounds\": [null]", "suites[0].results[2].measurement.rounds is [null]")]
+    [TestCase("\"roundsMeasured\": 4", "\"roundsMeasured\": 3", "roundsMeasured is 3")]
+    [TestCase("\"optimised\": true", "\"optimised\": 1", "optimised is 1; true or false")]
+    [TestCase("\"processorCount\": 8", "\"processorCount\": 0", "processorCount is 0")]
+    [TestCase("2026-01-31T12:34:56.7890000+01:00", "yesterday", "time is \"yesterday\"")]
+    [TestCase("\"remedy\": \"Run without it.\"", "\"remdy\": \"\"", "suites[0].warnings[0].remedy is missing")]
+    [TestCase("\"name\": \"Joining strings\"", "\"name\": null", "suites[0].name is null; a text")]
+    public void Read_WrongValue_NamesPlaceAndExpectation(string right, string wrong, string expected)
+    {
+        Assert.That(Good, Does.Contain(right));
+        AssertRefused(Good.Replace(right, wrong, StringComparison.Ordinal), expected);
+    }
+
+    [Test]
+    public void Read_UnknownFields_ArePassedOver()
+    {
+        using StringReader text = new(Good.Replace("\"sourceHash\"", "\"new\": [1, {\"a\": 2}], \"sourceHash\"", StringComparison.Ordinal));
+
+        Assert.That(SavedResults.Read(text), Has.Count.EqualTo(SavedExamples.All.Count));
+    }
+
+    [Test]
+    public void Read_Failure_StillThrowsWhenCompared() => Assert.That(
+        () => SavedExamples.Reread(SavedExamples.All)[0].Compare("Concat", "string.Join"),
+        Throws.TypeOf<TestFailureException>().With.Message.Contains("Concat failed"));
+
+    [Test]
+    public void Constructor_NoSuite_Throws() => Assert.That(() => new SavedResults([]), Throws.ArgumentException);
+
+    private static void AssertRefused(string text, string expected)
+    {
+        using StringReader input = new(text);
+        Assert.That(() => SavedResults.Read(input), Throws.TypeOf<InvalidDataException>().With.Message.Contains(expected));
+    }
+}
