@@ -50,7 +50,7 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     internal bool IsAbandoned { get; set; }
 
     /// <summary>What was measured.</summary>
-    internal Samples Samples { get; } = new();
+    internal SampleSeries Samples { get; } = new();
 
     /// <summary>The most calls that a batch may have.</summary>
     internal abstract long MaxCalls { get; }

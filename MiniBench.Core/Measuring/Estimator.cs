@@ -16,7 +16,7 @@ internal static class Estimator
         double[] costs = [.. empties.Where(e => e.IsStatic == candidate.IsStatic)
             .SelectMany(e => e.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
-        Samples samples = candidate.Samples;
+        SampleSeries samples = candidate.Samples;
         double pause = rounds.PausePerByte * samples.TotalBytes / samples.Calls;
         return new(
             [.. samples.Times.Select(time => time - cost + pause)],

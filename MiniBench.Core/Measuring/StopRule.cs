@@ -17,8 +17,8 @@ internal sealed class StopRule
         inputs = [.. candidates.Where(candidate => !candidate.IsEmpty).GroupBy(candidate => candidate.Input)];
         int tests = inputs.Max(input => input.Count(candidate => !candidate.IsControl));
         Limit = settings.TestTime.TotalNanoseconds * tests;
-        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Where(look => look < Limit).Take(isSweep ? 1 : Looks.Length)];
-        Horizons = usual.Length == 0 || settings.IsFixedTime ? [Limit] : usual;
+        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
+        Horizons = settings.IsFixedTime ? [Limit] : [.. usual.Select(look => Math.Min(look, Limit)).Distinct()];
         FewestRounds = inputs.Length > 1 ? 15 : 5;
     }
 

@@ -35,12 +35,16 @@ internal sealed class BaselinePairs
     private static IEnumerable<BaselineChange> Changes(SuiteKey key, ResultSuite? now, ResultSuite? then, BaselineRules rules) =>
         Names(now).Union(Names(then)).Select(test => (Find(now, test), Find(then, test)) switch
         {
-            ({ } a, { } b) => rules.Compare(key, a, b, Math.Max(now!.NoiseFloor, then!.NoiseFloor)),
+            ({ } a, { } b) => rules.Compare(key, a, b, Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test)),
             ({ } a, null) => new BaselineChange(key, test, BaselineVerdict.New) { Current = a },
             (null, { } b) => Unmeasured(key, test, HasFailed(now, test) ? BaselineVerdict.Failed : BaselineVerdict.Missing, now, b),
             _ => Unmeasured(key, test, !Names(then).Contains(test) ? BaselineVerdict.New
                 : Names(now).Contains(test) ? BaselineVerdict.NotResolved : BaselineVerdict.Missing, now, null),
         });
+
+    /// <summary>Why nothing is said of a test whose work is not done when it returns; null if there is nothing of the kind.</summary>
+    private static string? Lazy(ResultSuite suite, string test) =>
+        suite.Warnings.FirstOrDefault(warning => warning.Code == WarningCatalogue.LazyCode && warning.TestName == test)?.Message.TrimEnd('.');
 
     private static BaselineChange Unmeasured(SuiteKey key, string test, BaselineVerdict verdict, ResultSuite? now, BenchmarkResult? then) =>
         new(key, test, verdict) { Baseline = then, Reason = FailureOf(now, test)?.Reason };

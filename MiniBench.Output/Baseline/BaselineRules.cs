@@ -9,13 +9,13 @@ namespace MiniBench.Output;
 internal sealed record BaselineRules(double Threshold, double Allowance, bool AllowOtherMachine)
 {
     /// <summary>Compares the same test of two runs.</summary>
-    internal BaselineChange Compare(SuiteKey key, BenchmarkResult now, BenchmarkResult then, double noiseFloor)
+    internal BaselineChange Compare(SuiteKey key, BenchmarkResult now, BenchmarkResult then, double noiseFloor, string? caveat)
     {
         double limit = Math.Max(Threshold, noiseFloor);
         (double lower, double ratio, double upper) = now.Measurement is { } a && then.Measurement is { } b
             ? RatioOf(a, b)
             : new(0, now.Score / then.Score, double.PositiveInfinity);
-        string? reason = ReasonAgainst(now.Measurement, then.Measurement);
+        string? reason = caveat ?? ReasonAgainst(now.Measurement, then.Measurement);
         double beyond = ((1 + limit) * (1 + Allowance)) - 1;
         return new(key, now.Name, reason is null ? Judge(lower, ratio, upper, limit, beyond) : BaselineVerdict.NotResolved)
         {

@@ -26,7 +26,7 @@ internal static class MarkdownSuite
             figure.Spread,
             suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "",
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
-            isFastest ? "**fastest**" : ranking.Words(result),
+            isFastest ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",
         ];
     }
 

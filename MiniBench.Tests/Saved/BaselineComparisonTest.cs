@@ -64,6 +64,15 @@ public sealed class BaselineComparisonTest
         Change(SavedExamples.Result("a", 0.1, 0, 0.6), SavedExamples.Result("a", -0.2, 0, 0.6)).Reason, Is.EqualTo("both are below the resolution"));
 
     [Test]
+    public void Of_LazyOutput_IsNotResolved([Values] bool isNow)
+    {
+        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100)), now = SavedExamples.Suite(SavedExamples.Around("a", 1000));
+        ResultSuite lazy = new("Suite", [.. isNow ? now : then], SavedExamples.Facts) { Environment = SavedExamples.Place, Warnings = [WarningCatalogue.LazyOutput("a", "a query")] };
+
+        Assert.That(BaselineComparison.Of([isNow ? lazy : now], [isNow ? then : lazy]).Changes[0].Words, Is.EqualTo("not resolved: returns a query, whose work is not done yet"));
+    }
+
+    [Test]
     public void Of_ResultsFromFigures_IsNotResolved()
     {
         ResultSuite figures = new("Suite", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 1)]);

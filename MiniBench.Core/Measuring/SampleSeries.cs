@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>The batches of a candidate, by round, and their sums.</summary>
-internal sealed class Samples
+internal sealed class SampleSeries
 {
     private readonly List<double> times = [];
 

@@ -1,0 +1,30 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Samples;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Tests that the samples measure what they claim: that their tests agree on every input.</summary>
+public sealed class SamplesTest
+{
+    private static readonly BenchmarkSettings Shortest = BenchmarkSettings.Default
+        .WithCalibrationTime(TimeSpan.FromMilliseconds(1)).WithTestTime(TimeSpan.FromMilliseconds(1)).WithMaxCallTime(TimeSpan.FromMilliseconds(20));
+
+    [TestCaseSource(nameof(Names))]
+    public void Run_EveryTest_Agrees(string name)
+    {
+        IReadOnlyList<ResultSuite> results = SampleCatalogue.Find(name)!.Run(Shortest);
+
+        Assert.That(results.SelectMany(suite => suite.Failures).Where(failure => !failure.IsStopped), Is.Empty);
+        Assert.That(results, Has.All.Count.GreaterThan(1), "There are tests to compare on every input.");
+    }
+
+    [TestCaseSource(nameof(Names))]
+    public void Run_Outputs_AreNeitherLazyNorOfChangedInputs(string name) => Assert.That(
+        SampleCatalogue.Find(name)!.Run(Shortest).SelectMany(suite => suite.Warnings).Select(warning => warning.Code),
+        Has.None.AnyOf("lazy-output", "input-changed", "lost-tests"));
+
+    private static IEnumerable<string> Names() => SampleCatalogue.All.Select(SampleCatalogue.NameOf);
+}
