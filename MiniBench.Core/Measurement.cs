@@ -39,6 +39,12 @@ public sealed class Measurement
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
     public double GcPauseNanoseconds { get; }
 
+    /// <summary>
+    /// The processor time a call, of all threads of the process, in nanoseconds; null for calls shorter than some milliseconds, where
+    /// it cannot be read. Far less than the time where a call waits, far more where it uses several processors.
+    /// </summary>
+    public double? ProcessorNanoseconds { get; internal init; }
+
     /// <summary>The bytes that a call allocates.</summary>
     public double AllocatedBytes { get; }
 

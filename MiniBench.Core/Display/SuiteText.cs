@@ -7,14 +7,14 @@ internal static class SuiteText
 {
     internal static void Write(ResultSuite suite, StringBuilder text)
     {
-        TextTable table = new("", "time/call", "", "ratio", "allocated", "group", "");
+        TextTable table = new("", "time/call", "", "processor", "ratio", "allocated", "group", "");
         BenchmarkResult? best = suite.Fastest;
         IReadOnlyDictionary<string, string> groups = Groups.Letters(suite);
         foreach (BenchmarkResult result in suite)
         {
             table.Add(best is not null && result.Measurement is { } measurement
                 ? Row(suite, result, measurement, best, groups)
-                : [result.Name, Units.Time(result.Score * 100), "", "", "", "", ""]);
+                : [result.Name, Units.Time(result.Score * 100), "", "", "", "", "", ""]);
         }
 
         table.WriteTo(text, leftColumns: 1);
@@ -32,6 +32,7 @@ internal static class SuiteText
         result.Name,
         Time(measurement),
         measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
+        measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
         suite.Count > 1 ? Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
         suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
         groups.GetValueOrDefault(result.Name, ""),

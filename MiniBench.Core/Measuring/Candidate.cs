@@ -49,6 +49,12 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>Whether its run was given up: what it still does then must end.</summary>
     internal bool IsAbandoned { get; set; }
 
+    /// <summary>The processor time a call, summed over batches that are long enough for reading it to cost nothing.</summary>
+    internal TimeSpan ProcessorTime { get; set; }
+
+    /// <summary>How many batches that sum is of.</summary>
+    internal int ProcessorBatches { get; set; }
+
     /// <summary>What was measured.</summary>
     internal SampleSeries Samples { get; } = new();
 

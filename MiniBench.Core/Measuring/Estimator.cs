@@ -24,7 +24,10 @@ internal static class Estimator
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
             pause,
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
-            candidate.IsOptimised);
+            candidate.IsOptimised)
+        {
+            ProcessorNanoseconds = candidate.ProcessorBatches > 0 ? candidate.ProcessorTime.TotalNanoseconds / candidate.ProcessorBatches : null,
+        };
     }
 
     /// <summary>What a test's rounds, and its first calls, give reason to doubt.</summary>

@@ -17,6 +17,9 @@ internal interface IProbe
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
 
+    /// <summary>The processor time that the process has used so far.</summary>
+    TimeSpan ProcessorTime { get; }
+
     /// <summary>Milliseconds since some start; proves that time passes where the run's clock stands still.</summary>
     long Uptime { get; }
 

@@ -20,6 +20,8 @@ internal sealed class MachineProbe : IProbe
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
+    public TimeSpan ProcessorTime => Environment.CpuUsage.TotalTime;
+
     public long Uptime => Environment.TickCount64;
 
     public bool IsDebuggerAttached => Debugger.IsAttached;

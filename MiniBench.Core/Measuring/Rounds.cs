@@ -15,6 +15,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
+    /// <summary>From this time on, the processor time of a batch is read, too.</summary>
+    private const double LongBatch = 5e6;
+
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly TimeSpan pauseBefore = run.Probe.GcPause;
@@ -99,7 +102,16 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, candidate.BatchCalls / PrimerShare);
         }
 
-        return run.Time(candidate, candidate.BatchCalls);
+        if (candidate.BatchTime < LongBatch)
+        {
+            return run.Time(candidate, candidate.BatchCalls);
+        }
+
+        TimeSpan before = run.Probe.ProcessorTime;
+        Batch batch = run.Time(candidate, candidate.BatchCalls);
+        candidate.ProcessorTime += (run.Probe.ProcessorTime - before) / candidate.BatchCalls;
+        candidate.ProcessorBatches++;
+        return batch;
     }
 
     private bool IsStarved()

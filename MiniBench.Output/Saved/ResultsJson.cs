@@ -62,6 +62,7 @@ internal static class ResultsJson
         json.WriteFigure("lower", measurement.Lower);
         json.WriteFigure("upper", measurement.Upper);
         json.WriteFigure("gcPauseNanoseconds", measurement.GcPauseNanoseconds);
+        json.WriteFigure("processorNanoseconds", measurement.ProcessorNanoseconds);
         json.WriteFigure("allocatedBytes", measurement.AllocatedBytes);
         json.WriteNumber("calls", measurement.Calls);
         json.WriteFigure("overheadError", measurement.OverheadError);

@@ -130,6 +130,7 @@ internal static class ResultsReader
             {
                 Nanoseconds = measurement["nanoseconds"].Figure(-double.MaxValue, double.MaxValue),
                 Lower = lower,
+                ProcessorNanoseconds = measurement["processorNanoseconds"].FigureOrNull,
                 Upper = measurement["upper"].Figure(lower, double.PositiveInfinity),
                 RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                     ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),

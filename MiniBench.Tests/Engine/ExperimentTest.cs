@@ -123,4 +123,15 @@ public sealed class ExperimentTest
         Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 10_000.0, 20_000 }).Within(5).Percent);
         Assert.That(context.Warnings.Select(warning => warning.Code), Does.Contain("coarse-clock"));
     }
+
+    [Test]
+    public void Measure_LongCalls_HaveTheirProcessorTime()
+    {
+        FakeCandidate waiting = machine.Candidate("waiting", 10_000_000);
+        waiting.InBatch = _ => machine.Probe.ProcessorTime += TimeSpan.FromMilliseconds(4);
+
+        ResultSuite results = FakeMachine.Measure(machine.Context(), waiting, machine.Candidate("short", 10_000));
+
+        Assert.That(results.Select(result => result.Measurement!.ProcessorNanoseconds), Is.EqualTo(new double?[] { 4e6, null }));
+    }
 }

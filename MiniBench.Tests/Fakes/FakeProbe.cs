@@ -20,6 +20,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long CompiledMethods { get; set; }
 
+    public TimeSpan ProcessorTime { get; set; }
+
     public long Uptime => (long)(uptime += UptimePerRead);
 
     public bool IsDebuggerAttached { get; set; }
