@@ -9,6 +9,8 @@ public sealed class Comparison
         Measurement b = second.Measurement!;
         (First, Second) = (first.Name, second.Name);
         (Lower, Ratio, Upper) = RatioOf(a, b, facts.PairLevel);
+        Lower = a.IsBelowResolution ? 0 : Lower;
+        Upper = b.IsBelowResolution ? double.PositiveInfinity : Upper;
         Limit = facts.Limit;
         Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
             : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
@@ -28,10 +30,13 @@ public sealed class Comparison
     /// <summary>The time of the first divided by the time of the second: below 1 the first is faster.</summary>
     public double Ratio { get; }
 
-    /// <summary>The lower end of the interval of the ratio: 95 %, for all pairs of the suite together, within this process.</summary>
+    /// <summary>
+    /// The lower end of the interval of the ratio: 95 %, for all pairs of the suite together, within this process. 0 where the first
+    /// test is too short to be measured.
+    /// </summary>
     public double Lower { get; }
 
-    /// <summary>The upper end of the interval of the ratio.</summary>
+    /// <summary>The upper end of the interval of the ratio; infinite where the second test is too short to be measured.</summary>
     public double Upper { get; }
 
     /// <summary>The smallest difference that is called, as a fraction: the threshold, or the floor that the control shows.</summary>

@@ -50,7 +50,7 @@ public sealed class ComplexityFit
     /// <summary>The size around which each step became slower, as when data outgrows a cache; null when there is none or when refused.</summary>
     public double? KneeSize => Curve?.KneeSize;
 
-    /// <summary>Why no class is named, such as "too few sizes: 5 given, at least 8 needed"; null when one is.</summary>
+    /// <summary>Why no class is named, such as "too few sizes with a time: 5, at least 8 needed"; null when one is.</summary>
     public string? Refusal { get; }
 
     internal ComplexityCurve? Curve { get; }

@@ -22,6 +22,19 @@ internal static class Require
         return all.Length > 0 ? all : throw new ArgumentException($"'{name}' is empty; at least one was expected.", name);
     }
 
+    internal static IReadOnlyList<(string Label, T Input)> Labels<T>(IReadOnlyList<(string Label, T Input)> inputs)
+    {
+        foreach ((string label, T _) in inputs)
+        {
+            if (string.IsNullOrWhiteSpace(label) || inputs.Count(one => one.Label == label) > 1)
+            {
+                throw new ArgumentException($"The label '{label}' is blank or given twice; every input needs one of its own.", nameof(inputs));
+            }
+        }
+
+        return inputs;
+    }
+
     internal static TimeSpan Seconds(string text, string origin) =>
         double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double seconds)
             && seconds is >= 1e-7 and <= MostSeconds

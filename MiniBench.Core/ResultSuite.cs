@@ -128,10 +128,15 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
         Facts is not null && first.Measurement is not null && second.Measurement is not null
-            ? new(first, second, Facts, Warnings.Any(warning => warning.Code == WarningCatalogue.LazyCode
-                && (warning.TestName == first.Name || warning.TestName == second.Name)) ? "a lazy output, whose work was not measured" : null)
+            ? new(first, second, Facts, CaveatOf(first, second))
             : throw new InvalidOperationException(
                 $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
+
+    /// <summary>Why nothing can be said of two tests, whatever their times; null if something can.</summary>
+    private string? CaveatOf(BenchmarkResult first, BenchmarkResult second) =>
+        Warnings.Any(warning => warning.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput"
+        : Warnings.Any(warning => warning.Code == WarningCatalogue.LazyCode && (warning.TestName == first.Name || warning.TestName == second.Name))
+            ? "a lazy output, whose work was not measured" : null;
 
     private BenchmarkResult Find(string name)
     {

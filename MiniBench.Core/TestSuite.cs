@@ -21,11 +21,11 @@ public static class TestSuite
     /// <summary>Creates a suite that runs on several inputs, each with a label.</summary>
     /// <typeparam name="TInput">The type of the inputs.</typeparam>
     /// <param name="name">The suite's name.</param>
-    /// <param name="inputs">At least one label with its input.</param>
-    /// <exception cref="ArgumentException">There is no input.</exception>
+    /// <param name="inputs">At least one label with its input; no label is blank, no two are equal.</param>
+    /// <exception cref="ArgumentException">There is no input, or a label is blank or given twice.</exception>
     public static TestSweep<TInput> ForInputs<TInput>(string name, params (string Label, TInput Input)[] inputs) => new(
         Require.NotNull(name, nameof(name)),
-        [.. Require.NotEmpty(inputs, nameof(inputs)).Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
+        [.. Require.Labels(Require.NotEmpty(inputs, nameof(inputs))).Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
         null);
 
     /// <summary>

@@ -6,6 +6,9 @@ internal static class WarningCatalogue
     /// <summary>The code of a test whose work is not done when it returns: nothing is said of its speed.</summary>
     internal const string LazyCode = "lazy-output";
 
+    /// <summary>The code of a test that changes its input: all tests get the changed one.</summary>
+    internal const string InputChangedCode = "input-changed";
+
     internal static BenchmarkWarning Debugger => new(
         "debugger", null, "A debugger is attached, which can slow code down.", "Run without it.");
 
@@ -46,7 +49,7 @@ internal static class WarningCatalogue
         LazyCode, test, $"returns {type}, whose work is not done yet.", "End a query with ToArray(); wait for a task's Result.");
 
     internal static BenchmarkWarning InputChanged(string test) => new(
-        "input-changed", test, "changes its input, so later calls get another one.",
+        InputChangedCode, test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
     internal static BenchmarkWarning LostTests(int count) => new(

@@ -74,7 +74,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         };
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
-            ? new(test.Name, input.Label, "was not run any more")
+            ? new(test.Name, input.Label, "was not run: the run was ended before, or the test did not return on another input")
             : stopped.GetValueOrDefault(test.Name) is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);

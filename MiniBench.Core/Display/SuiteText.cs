@@ -33,7 +33,7 @@ internal static class SuiteText
         Time(measurement),
         measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
         measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
-        suite.Count > 1 ? Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
+        suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
         suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
         groups.GetValueOrDefault(result.Name, ""),
         suite.Count > 1 ? Words(suite, result, best) : "",

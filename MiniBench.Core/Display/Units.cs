@@ -40,7 +40,8 @@ internal static class Units
     };
 
     /// <summary>A ratio with its interval.</summary>
-    internal static string Range(double ratio, double lower, double upper) => $"{Ratio(ratio)}x ({Ratio(lower)} to {Ratio(upper)})";
+    internal static string Range(double ratio, double lower, double upper) =>
+        double.IsInfinity(upper) ? $"at least {Ratio(lower)}x" : $"{Ratio(ratio)}x ({Ratio(lower)} to {Ratio(upper)})";
 
     internal static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 

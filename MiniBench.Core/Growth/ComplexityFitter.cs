@@ -24,7 +24,8 @@ internal static class ComplexityFitter
                      select (suite.InputSize!.Value, measurement.Nanoseconds, measurement.LowSpread);
         return suites.Any(suite => suite.Any(result => result.Name == test) || suite.Failures.Any(failure => failure.TestName == test))
             ? Fit([.. points])
-            : throw new ArgumentException($"'{suites[0].Name}' has no test '{test}'.", nameof(test));
+            : throw new ArgumentException(
+                $"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct())}'.", nameof(test));
     }
 
     /// <summary>Fits times by size, in any order. A time that is not positive and finite is left out; a relative error of 0 means that it is not known.</summary>
@@ -35,7 +36,7 @@ internal static class ComplexityFitter
         int sizes = points.DistinctBy(p => p.Size).Count();
         if (sizes < MinSizes)
         {
-            return new($"too few sizes: {sizes} given, at least {MinSizes} needed");
+            return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed");
         }
 
         var (first, last) = (points[0], points[^1]);

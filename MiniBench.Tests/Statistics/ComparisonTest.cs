@@ -146,4 +146,29 @@ public sealed class ComparisonTest
         IReadOnlyList<BenchmarkResult> results = [MadeResults.Result("a", first), MadeResults.Result("b", second)];
         return MadeResults.Suite(facts ?? MadeResults.Facts, results).Compare("a", "b");
     }
+
+    [Test]
+    public void Interval_OneBelowTheResolution_HasNoUpperEnd()
+    {
+        ResultSuite suite = MadeResults.Suite(MadeResults.Around("nothing", 0.2, 0.001), MadeResults.Around("work", 10, 0.001));
+
+        Assert.That(suite.Compare("work", "nothing").Upper, Is.EqualTo(double.PositiveInfinity));
+        Assert.That(suite.Compare("nothing", "work").Lower, Is.Zero);
+        Assert.That(suite.Compare("work", "nothing").ToString(), Does.Contain("at least 19.9x the time").Or.Contain("at least 20.0x the time"));
+        Assert.That(suite.Compare("nothing", "work").IsFaster);
+    }
+
+    [TestCase("input-changed", "other", ExpectedResult = Verdict.NotResolved)]
+    [TestCase("lazy-output", "a", ExpectedResult = Verdict.NotResolved)]
+    [TestCase("lazy-output", "other", ExpectedResult = Verdict.Faster)]
+    [TestCase("two-speeds", "a", ExpectedResult = Verdict.Faster)]
+    public Verdict Verdict_Warning_CanForbidIt(string code, string test)
+    {
+        ResultSuite suite = new("suite", [MadeResults.Around("a", 100, 0.001), MadeResults.Around("b", 200, 0.001)], MadeResults.Facts)
+        {
+            Warnings = [new BenchmarkWarning(code, test, "a message.", "A remedy.")],
+        };
+
+        return suite.Compare("a", "b").Verdict;
+    }
 }
