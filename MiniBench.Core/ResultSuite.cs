@@ -134,8 +134,8 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     /// <summary>Why nothing can be said of two tests, whatever their times; null if something can.</summary>
     private string? CaveatOf(BenchmarkResult first, BenchmarkResult second) =>
-        Warnings.Any(warning => warning.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput"
-        : Warnings.Any(warning => warning.Code == WarningCatalogue.LazyCode && (warning.TestName == first.Name || warning.TestName == second.Name))
+        Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput"
+        : Warnings.Any(one => one.Code == WarningCatalogue.LazyCode && (one.TestName == first.Name || one.TestName == second.Name))
             ? "a lazy output, whose work was not measured" : null;
 
     private BenchmarkResult Find(string name)

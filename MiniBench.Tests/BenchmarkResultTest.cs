@@ -262,10 +262,7 @@ public sealed class BenchmarkResultTest
         }
     }
 
-    [TestCase("")]
-    [TestCase("de-DE")]
-    [TestCase("tr-TR")]
-    [TestCase("ar-SA")]
+    [TestCaseSource(typeof(Cultures), nameof(Cultures.All))]
     public void ToString_InEveryCulture_IsTheSame(string culture)
     {
         CultureInfo.CurrentCulture = new(culture);

@@ -9,16 +9,17 @@ internal static class SuiteText
     {
         TextTable table = new("", "time/call", "", "processor", "ratio", "allocated", "group", "");
         BenchmarkResult? best = suite.Fastest;
+        Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
         IReadOnlyDictionary<string, string> groups = Groups.Letters(suite);
         foreach (BenchmarkResult result in suite)
         {
             table.Add(best is not null && result.Measurement is { } measurement
-                ? Row(suite, result, measurement, best, groups)
+                ? Row(suite, result, measurement, best, groups, pairs)
                 : [result.Name, Units.Time(result.Score * 100), "", "", "", "", "", ""]);
         }
 
         table.WriteTo(text, leftColumns: 1);
-        text.Append('\n').Append(best is null ? "" : Sentence(suite, best));
+        text.Append('\n').Append(best is null ? "" : Sentence(suite, best, pairs));
     }
 
     /// <summary>The time of a call, or that it is too short.</summary>
@@ -26,8 +27,21 @@ internal static class SuiteText
         ? $"< {Units.Time(Measurement.Resolution)}"
         : Units.Time(measurement.Nanoseconds);
 
+    /// <summary>How a test stands, in words.</summary>
+    /// <param name="pairs">Every other test of the suite beside the fastest.</param>
+    /// <param name="own">The test beside the fastest; null for the fastest itself.</param>
+    internal static string Words(IReadOnlyCollection<Comparison> pairs, Comparison? own) => own?.Verdict switch
+    {
+        null => pairs.All(other => other.IsSlower) ? "fastest"
+            : pairs.Any(other => other.Verdict == Verdict.NotResolved) ? "may be fastest" : "among the fastest",
+        Verdict.Slower => "slower",
+        Verdict.NoDifference => $"no difference beyond {Units.Percent(own.Limit)}",
+        _ => $"not resolved: {own.Need}",
+    };
+
     private static string[] Row(
-        ResultSuite suite, BenchmarkResult result, Measurement measurement, BenchmarkResult best, IReadOnlyDictionary<string, string> groups) =>
+        ResultSuite suite, BenchmarkResult result, Measurement measurement, BenchmarkResult best,
+        IReadOnlyDictionary<string, string> groups, Comparison[] pairs) =>
     [
         result.Name,
         Time(measurement),
@@ -36,29 +50,14 @@ internal static class SuiteText
         suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
         suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
         groups.GetValueOrDefault(result.Name, ""),
-        suite.Count > 1 ? Words(suite, result, best) : "",
+        suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : "",
     ];
 
-    private static string Words(ResultSuite suite, BenchmarkResult result, BenchmarkResult best)
+    private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
     {
-        Comparison[] pairs = [.. suite.Where(other => !ReferenceEquals(other, best)).Select(other => suite.Compare(other, best))];
-        Comparison? pair = Array.Find(pairs, pair => pair.First == result.Name);
-        return pair?.Verdict switch
-        {
-            null => Array.TrueForAll(pairs, other => other.IsSlower) ? "fastest"
-                : Array.Exists(pairs, other => other.Verdict == Verdict.NotResolved) ? "may be fastest" : "among the fastest",
-            Verdict.Slower => "slower",
-            Verdict.NoDifference => $"no difference beyond {Units.Percent(pair.Limit)}",
-            _ => $"not resolved: {pair.Need}",
-        };
-    }
-
-    private static string Sentence(ResultSuite suite, BenchmarkResult best)
-    {
-        string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called"
-            + $" (the control, the first test twice, differed by {Units.Percent(suite.NoiseFloor)}).\n";
+        string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(suite.NoiseFloor)}).\n";
         BenchmarkResult? next = suite.Where(result => !ReferenceEquals(result, best)).MinBy(result => result.Measurement!.Nanoseconds);
-        Comparison? pair = next is null ? null : suite.Compare(next, best);
+        Comparison? pair = Array.Find(pairs, pair => pair.First == next?.Name);
         return pair?.Verdict switch
         {
             null => "",

@@ -40,9 +40,8 @@ internal static class SweepText
             return failure is null ? "-  " : failure.IsStopped ? "stopped  " : "failed  ";
         }
 
-        bool isBest = ReferenceEquals(result, best);
-        bool isAlone = suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower);
-        string mark = isBest && isAlone ? "*" : isBest || !suite.Compare(result, best).IsSlower ? "~" : " ";
+        string mark = !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+            : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
         return $"{SuiteText.Time(measurement)} {mark}";
     }
 }

@@ -74,7 +74,6 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
                 + (LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : "Add at least one: suite.Add(x => ...)."));
         }
 
-        SuiteRun<TInput, TOutput> run = new(this, cases);
-        return MeasuringThread.InTurn(() => run.Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation));
+        return MeasuringThread.InTurn(() => new SuiteRun<TInput, TOutput>(this, cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation));
     }
 }

@@ -20,7 +20,7 @@ internal static class Groups
         }
 
         string[][] ordered = [.. groups.OrderBy(group => Array.IndexOf(names, group.FirstOrDefault()))];
-        return names.Length < 3 || ordered.Length == names.Length && Array.TrueForAll(ordered, group => group.Length == 1)
+        return names.Length < 3 || Array.TrueForAll(ordered, group => group.Length == 1)
             ? new Dictionary<string, string>()
             : names.ToDictionary(name => name, name => string.Concat(ordered.Select((group, i) => group.Contains(name) ? $"{(char)('a' + i)}" : "")));
     }

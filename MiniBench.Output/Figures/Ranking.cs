@@ -37,16 +37,8 @@ internal sealed class Ranking
         : result.Measurement?.Floored / fastest.Floored;
 
     /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>
-    internal string Words(BenchmarkResult result) => this[result] switch
-    {
-        Standing.Unknown => "",
-        Standing.Fastest => "fastest",
-        Standing.AmongFastest => "among the fastest",
-        Standing.MayBeFastest => "may be fastest",
-        Standing.NoDifference => $"no difference beyond {Units.Percent(pairs[result].Limit)}",
-        Standing.NotResolved => $"not resolved: {pairs[result].Need}",
-        _ => "slower",
-    };
+    internal string Words(BenchmarkResult result) =>
+        this[result] == Standing.Unknown ? "" : SuiteText.Words(pairs.Values, pairs.GetValueOrDefault(result));
 
     /// <summary>Whether a result is the fastest, or is not known to be slower.</summary>
     internal bool IsInFront(BenchmarkResult result) => this[result] is not (Standing.Slower or Standing.Unknown);

@@ -17,7 +17,7 @@ internal static class PictureNotes
             hasCurves ? "Dashed: fitted growth." : "",
             isSized && hasShort ? $"What is below the resolution is drawn at {Units.Time(Measurement.Resolution)}." : "",
         }.Where(text => text.Length > 0));
-        string warnings = string.Join(", ", Notes.Codes(suites));
+        string warnings = string.Join(", ", Codes(suites));
         string[] lines =
         [
             reading,
@@ -27,4 +27,10 @@ internal static class PictureNotes
         ];
         return string.Join('\n', lines.Where(line => line.Length > 0).Select(SafeText.Line)) is { Length: > 0 } notes ? notes : null;
     }
+
+    /// <summary>The code of each warning once, with the tests that it speaks of in brackets.</summary>
+    private static IEnumerable<string> Codes(IEnumerable<ResultSuite> suites) => suites
+        .SelectMany(suite => suite.Warnings)
+        .GroupBy(warning => warning.Code)
+        .Select(same => Notes.Names(same) is { Length: > 0 } names ? $"{same.Key} ({names})" : same.Key);
 }

@@ -10,10 +10,7 @@ public sealed class BriefJsonFormatterTest
 {
     private static readonly BriefJsonFormatter Formatter = new();
 
-    [TestCase("")]
-    [TestCase("de-DE")]
-    [TestCase("tr-TR")]
-    [TestCase("ar-SA")]
+    [TestCaseSource(typeof(Cultures), nameof(Cultures.All))]
     public void Write_AnyCulture_IsAsApproved(string culture)
     {
         using CultureScope scope = new(culture);

@@ -11,10 +11,7 @@ public sealed class HtmlFormatterTest
         suites => suites[0].Facts is null ? "" : $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"><rect width=\"{suites.Count}\" height=\"4\"/></svg>",
         suites => $"# Markdown of {suites.Count} suites\n");
 
-    [TestCase("")]
-    [TestCase("de-DE")]
-    [TestCase("tr-TR")]
-    [TestCase("ar-SA")]
+    [TestCaseSource(typeof(Cultures), nameof(Cultures.All))]
     public void Write_AnyCulture_IsAsApproved(string culture)
     {
         using CultureScope scope = new(culture);

@@ -13,10 +13,7 @@ public sealed class JsonFormatterTest
 
     private static IEnumerable<ResultSuite[]> Cases => FormatCases.All.Values.Concat(FormatCases.Odd.Values);
 
-    [TestCase("")]
-    [TestCase("de-DE")]
-    [TestCase("tr-TR")]
-    [TestCase("ar-SA")]
+    [TestCaseSource(typeof(Cultures), nameof(Cultures.All))]
     public void Write_AnyCulture_IsAsApproved(string culture)
     {
         using CultureScope scope = new(culture);
