@@ -3,11 +3,12 @@ namespace MiniBench;
 /// <summary>How far a run is.</summary>
 public sealed class RunProgress
 {
-    internal RunProgress(string message, double fraction, TimeSpan remaining)
+    internal RunProgress(string message, double fraction, TimeSpan remaining, IReadOnlyList<ResultSuite>? results)
     {
         Message = message;
         Fraction = fraction;
         Remaining = remaining;
+        Results = results;
     }
 
     /// <summary>What is being done.</summary>
@@ -18,4 +19,10 @@ public sealed class RunProgress
 
     /// <summary>The time that is left if nothing changes.</summary>
     public TimeSpan Remaining { get; }
+
+    /// <summary>
+    /// What is known so far, with wide intervals, and without the slowest tests at first; null before the first rounds. A new
+    /// object whenever it is made anew, about once a second.
+    /// </summary>
+    public IReadOnlyList<ResultSuite>? Results { get; }
 }

@@ -19,14 +19,15 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         candidates.Any(one => one.Name == test.Name && one.Input == test.Input && one.Samples.Calls > 0);
 
     /// <summary>Warms up, calibrates and measures.</summary>
-    internal void Measure()
+    /// <param name="results">Makes the results so far of all inputs.</param>
+    internal void Measure(Func<IReadOnlyList<ResultSuite>> results)
     {
         run.Watch.Phase = "warming up";
         WarmUp.Run(candidates, run);
         Calibration.Run(candidates, run);
         SetStrides();
         run.Watch.Phase = "measuring";
-        rounds = new(candidates, run);
+        rounds = new(candidates, run, results);
         foreach (double horizon in stopRule.Horizons)
         {
             rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);

@@ -4,13 +4,15 @@ namespace MiniBench;
 /// Measures all candidates in turn, a batch each, in a new random order each round: what disturbs the machine disturbs all of
 /// them alike. Rounds in which something was compiled, or the processor was taken away, do not count.
 /// </summary>
-internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run)
+internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run, Func<IReadOnlyList<ResultSuite>> results)
 {
     private const int PrimerShare = 8;
     private const double StarvedFactor = 4;
     private const double StolenShare = 0.2;
     private const double MostOfExpected = 4;
     private const int DropAllowance = 20;
+    private const double PublishTime = 1e9;
+    private const int RoundsOfFirstTable = 3;
 
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
@@ -23,12 +25,15 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly TimeSpan pauseBefore = run.Probe.GcPause;
     private readonly long bytesBefore = run.Probe.TotalBytes;
     private readonly double start = run.Timer.Now;
+    /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
+    private readonly int phase = run.IsSweep ? 1 : 0;
     private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
     private int starved;
     private int dropped;
     private int compiling;
+    private double nextPublished = run.IsSweep ? 0 : PublishTime;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -52,20 +57,41 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     {
         do
         {
-            RunOne(limit);
+            RunOne(limit, IsInTurn);
             run.Timer.ThrowIfStill();
             double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
             run.Watch.Report(Time / (Time + left), left / 1e9);
+            Publish();
         }
         while (Count == 0 || ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped));
+
+        // Where there was no time for their turn, the slow ones get one round.
+        if (!run.Watch.IsStopped && Array.Exists(order, IsMissing))
+        {
+            RunOne(0, IsMissing);
+        }
 
         run.WarnIf(starved >= 3 && stolenTime > StolenShare * spinTime, WarningCatalogue.Starved(stolenTime / spinTime));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(DropAllowance, Count), WarningCatalogue.Unsettled);
     }
 
+    /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
+    private void Publish()
+    {
+        if (Count >= RoundsOfFirstTable && WallTime >= nextPublished)
+        {
+            run.Watch.Publish(results);
+            nextPublished = WallTime + PublishTime;
+        }
+    }
+
+    private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
+
+    private static bool IsMissing(Candidate candidate) => candidate.IsActive && !candidate.IsEmpty && candidate.Samples.Calls == 0;
+
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
-    private void RunOne(double limit)
+    private void RunOne(double limit, Predicate<Candidate> takesPart)
     {
         long compiled = run.Probe.CompiledMethods;
         double before = run.Timer.Now;
@@ -73,7 +99,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
-            batches[i] = order[i].IsActive && Count % order[i].Stride == 0 ? Measure(order[i]) : default;
+            batches[i] = order[i].IsActive && takesPart(order[i]) ? Measure(order[i]) : default;
             expected += order[i].CallTime * batches[i].Calls;
         }
 

@@ -16,6 +16,7 @@ internal sealed class RunWatch : IDisposable
     private readonly IDisposable? interrupt;
     private volatile bool isStopRequested;
     private volatile string? running;
+    private volatile IReadOnlyList<ResultSuite>? results;
     private long runningSince;
     private double share;
     private double secondsLeft;
@@ -66,6 +67,9 @@ internal sealed class RunWatch : IDisposable
         Volatile.Write(ref secondsLeft, left);
     }
 
+    /// <summary>Gives the results so far to who asked for progress.</summary>
+    internal void Publish(Func<IReadOnlyList<ResultSuite>> make) => results = progress is null ? null : make();
+
     /// <summary>Shows how far the run is, and looks whether a call has to be given up.</summary>
     /// <returns>The test that was given up, or null.</returns>
     internal string? Look()
@@ -76,7 +80,8 @@ internal sealed class RunWatch : IDisposable
         RunProgress now = new(
             isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
             Volatile.Read(ref share),
-            TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)));
+            TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
+            results);
         progress?.Report(now);
         terminal?.Show(isLong || now.Fraction <= 0
             ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");

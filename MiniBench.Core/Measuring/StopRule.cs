@@ -19,7 +19,7 @@ internal sealed class StopRule
         Limit = settings.TestTime.TotalNanoseconds * tests;
         double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
         Horizons = settings.IsFixedTime ? [Limit] : [.. usual.Select(look => Math.Min(look, Limit)).Distinct()];
-        FewestRounds = inputs.Length > 1 ? 15 : 5;
+        FewestRounds = inputs.Length > 1 ? 16 : 5;
     }
 
     /// <summary>The times of measuring, in nanoseconds, after which to look.</summary>

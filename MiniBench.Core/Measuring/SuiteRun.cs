@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
-    private const int SweepRounds = 15;
+    private const int SweepRounds = 16;
 
     /// <summary>In a sweep, slower calls get no control: it would double the time.</summary>
     private const double SlowCall = 10e6;
@@ -43,7 +43,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     }
 
     /// <summary>Measures; when a test fails on the way, measures the others again without it.</summary>
-    private ResultSuite[] Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
+    private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
         while (true)
         {
@@ -55,7 +55,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             }
 
             Experiment experiment = new(plan.Name, Candidates(tests), run);
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, experiment.Measure);
+            IReadOnlyList<ResultSuite> Results() =>
+                [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
+            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results));
             if (failure is not null)
             {
                 experiment.Abandon();
@@ -66,7 +68,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
             if (failure is null || (run.Watch.IsStopped && experiment.HasRounds))
             {
-                return [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
+                return Results();
             }
         }
     }

@@ -6,20 +6,27 @@ namespace MiniBench;
 /// </summary>
 internal static class WarmUp
 {
-    private const double BatchTime = 0.2e6;
+    /// <summary>A pass over all is so short that what is called once a pass reaches its last tier soon, too.</summary>
+    private const double PassTime = 2e6;
+    private const double LongestBatch = 0.2e6;
     private const double QuietTime = 250e6;
     private const long EnoughCalls = 100;
+
+    /// <summary>In a sweep, a test's quicker calls warm up the code of its slower ones.</summary>
+    private const double SlowCall = 0.1e6;
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
         double limit = run.Settings.CalibrationTime.TotalNanoseconds;
         double share = limit / candidates.Count;
-        Candidate[] warming = [.. candidates.Where(c => c.CallTime <= share || double.IsInfinity(c.CallTime))];
+        Candidate[] warming = [.. candidates.GroupBy(c => (c.Name, c.IsControl)).SelectMany(
+            same => same.Where(c => c.CallTime <= (run.IsSweep ? Math.Min(share, Math.Max(SlowCall, same.Min(one => one.CallTime))) : share) || double.IsInfinity(c.CallTime)))];
+        double batchTime = Math.Min(LongestBatch, PassTime / candidates.Count);
         double start = run.Timer.Now;
         (double quietSince, long compiled) = (start, run.Probe.CompiledMethods);
         for (bool isEnough = warming.Length == 0; !isEnough && !run.Watch.IsStopped;)
         {
-            Array.ForEach(warming, c => Warm(c, run));
+            Array.ForEach(warming, c => Warm(c, batchTime, run));
             run.Timer.ThrowIfStill();
             double now = run.Timer.Now;
             long count = run.Probe.CompiledMethods;
@@ -34,9 +41,9 @@ internal static class WarmUp
         }
     }
 
-    private static void Warm(Candidate candidate, RunContext run)
+    private static void Warm(Candidate candidate, double batchTime, RunContext run)
     {
-        Batch batch = run.Time(candidate, (long)Math.Clamp(BatchTime / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, 1 << 20)));
+        Batch batch = run.Time(candidate, (long)Math.Clamp(batchTime / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, 1 << 20)));
         candidate.Note(batch, run.Timer.Step);
         candidate.WarmCalls += batch.Calls;
         candidate.WarmTime += double.IsNaN(batch.Nanoseconds) ? 0 : batch.Nanoseconds;

@@ -93,7 +93,7 @@ public sealed class RoundsTest
         FakeCandidate candidate = machine.Candidate("slow", callTime);
         candidate.CallTime = callTime;
         candidate.InBatch = _ => machine.Probe.CompiledMethods++;
-        Rounds rounds = new([candidate], machine.Context());
+        Rounds rounds = new([candidate], machine.Context(), () => []);
 
         rounds.RunUntil(callTime, 5, callTime);
 
@@ -154,7 +154,7 @@ public sealed class RoundsTest
     public void RunUntil_ClockGoesBackAnHour_TakesNoLonger()
     {
         FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? -3600e9 : 1e6);
-        Rounds rounds = new([candidate], machine.Context());
+        Rounds rounds = new([candidate], machine.Context(), () => []);
 
         rounds.RunUntil(0.25e9, 5, 30e9);
 
@@ -165,7 +165,7 @@ public sealed class RoundsTest
     public void RunUntil_ClockStopsInTheMiddle_Throws()
     {
         FakeCandidate candidate = machine.Candidate("a", 1_000);
-        Rounds rounds = new([candidate], machine.Context());
+        Rounds rounds = new([candidate], machine.Context(), () => []);
         machine.Clock.IsStill = true;
         machine.Probe.UptimePerRead = 100;
 
@@ -179,7 +179,7 @@ public sealed class RoundsTest
         using CancellationTokenSource cancellation = new();
         FakeCandidate candidate = machine.Candidate("a", 1_000);
         candidate.InBatch = batch => (batch == 7 ? cancellation : null)?.Cancel();
-        Rounds rounds = new([candidate], machine.Context(cancellation.Token));
+        Rounds rounds = new([candidate], machine.Context(cancellation.Token), () => []);
 
         rounds.RunUntil(1e9, 1000, 30e9);
 
@@ -225,7 +225,7 @@ public sealed class RoundsTest
             candidate.CallTime = 1_000;
         }
 
-        Rounds rounds = new(candidates, context);
+        Rounds rounds = new(candidates, context, () => []);
         rounds.RunUntil(0, count, 1e9);
         return rounds;
     }

@@ -1,5 +1,7 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -65,6 +67,30 @@ public sealed class TestSweepTest
         Assert.That(largest, Is.EqualTo(10_000), "10 s a call are over the cap of 0.25 s.");
         Assert.That(results[3].Failures.Single().ToString(), Is.EqualTo("square was stopped: over 0.25 s a call at 100"));
         Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 2, 2, 2, 1 }));
+    }
+
+    [Test]
+    public void RunTests_Progress_HasATableBeforeSlowCallsAreMeasured()
+    {
+        using ManualResetEventSlim isReported = new();
+        FakeProgress progress = new() { Reporting = report => SetIf(isReported, report.Results is not null) };
+        int slowCalls = 0;
+        TestSuite.Sweep("Sizes", [1, 100], n => n)
+            .Add(n => n == 1 || slowCalls++ == 0 || isReported.Wait(TimeSpan.FromSeconds(30)) ? Taking(m => m)(n) : -1, "a")
+            .RunTests(machine.Settings, default, progress);
+
+        IReadOnlyList<ResultSuite> first = progress.Reports.First(report => report.Results is not null).Results!;
+        Assert.That(isReported.IsSet, Is.True);
+        Assert.That(first.Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0 }));
+        Assert.That(first[0][0].Measurement!.Nanoseconds, Is.EqualTo(1e6).Within(1).Percent);
+    }
+
+    private static void SetIf(ManualResetEventSlim signal, bool isDue)
+    {
+        if (isDue)
+        {
+            signal.Set();
+        }
     }
 
     private Func<int, int> Taking(Func<int, int> milliseconds) => n =>

@@ -100,6 +100,21 @@ public sealed class WarmUpTest
     }
 
     [Test]
+    public void Run_Sweep_WarmsSlowCallsByQuickOnesOfTheSameTest()
+    {
+        FakeCandidate quick = new(machine.Clock, "a", 1_000, input: 0) { CallTime = 1_000 };
+        FakeCandidate slow = new(machine.Clock, "a", 1e6, input: 1) { CallTime = 1e6 };
+        FakeCandidate slowOnly = new(machine.Clock, "b", 1e6, input: 0) { CallTime = 1e6 };
+        RunContext context = new(machine.Settings, machine.Context().Watch) { IsSweep = true };
+
+        WarmUp.Run([quick, slow, slowOnly], context);
+
+        Assert.That(slow.Batches, Is.Empty);
+        Assert.That(quick.Batches.Sum(), Is.GreaterThan(100));
+        Assert.That(slowOnly.Batches.Sum(), Is.GreaterThan(100));
+    }
+
+    [Test]
     public void Run_CallThatShowsNoTime_IsNotCalledForMinutes()
     {
         FakeMachine coarse = new(new FakeClock { Step = 1_000_000, PerRead = 1_000 });

@@ -65,7 +65,7 @@ internal sealed class FakeMachine
     internal static ResultSuite MeasureAll(RunContext context, params IReadOnlyList<Candidate> candidates)
     {
         Experiment experiment = new("Fakes", candidates, context);
-        experiment.Measure();
+        experiment.Measure(() => []);
         return experiment.Result(0, null, null, null, []);
     }
 }
