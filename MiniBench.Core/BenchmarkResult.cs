@@ -44,6 +44,9 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     /// <summary>What was measured; null for a result that was made from figures, or scaled.</summary>
     public Measurement? Measurement { get; internal init; }
 
+    /// <summary>What is known of a call beside its time; no two have one name. Empty unless the suite or the test asked for it.</summary>
+    public IReadOnlyList<Metric> Metrics { get; internal init; } = [];
+
     /// <summary>Returns the first result with the smallest score.</summary>
     /// <param name="results">At least one result.</param>
     /// <exception cref="ArgumentException">There is no result, or one of them is null.</exception>

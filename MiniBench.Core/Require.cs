@@ -8,6 +8,9 @@ internal static class Require
     internal static T NotNull<T>(T? value, string name)
         where T : class => value ?? throw new ArgumentNullException(name);
 
+    /// <summary>Returns a text on one line, cut where it is long.</summary>
+    internal static string Line(string text, string name) => ValueText.Cut(NotNull(text, name));
+
     internal static TimeSpan Duration(TimeSpan value, string name) => value.Ticks > 0 && value.TotalSeconds <= MostSeconds
         ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be longer than zero and at most one day.");
@@ -20,6 +23,14 @@ internal static class Require
     {
         T[] all = [.. NotNull(values, name)];
         return all.Length > 0 ? all : throw new ArgumentException($"'{name}' is empty; at least one was expected.", name);
+    }
+
+    /// <summary>Returns sizes sorted and without repeats.</summary>
+    internal static int[] Sizes(IEnumerable<int> values, string name)
+    {
+        int[] sorted = [.. NotEmpty(values, name).Distinct().Order()];
+        ArgumentOutOfRangeException.ThrowIfNegative(sorted[0], name);
+        return sorted;
     }
 
     internal static IReadOnlyList<(string Label, T Input)> Labels<T>(IReadOnlyList<(string Label, T Input)> inputs)

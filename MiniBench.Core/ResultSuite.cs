@@ -41,6 +41,15 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>The input itself if it is a number, else how many elements it has; null if neither is known.</summary>
     public double? InputSize { get; internal init; }
 
+    /// <summary>
+    /// The names and values of what the input varies in: two in a matrix, one, "n", where there is a size, else none.
+    /// </summary>
+    public IReadOnlyList<(string Name, double Value)> Dimensions
+    {
+        get => field.Count == 0 && InputSize is { } size ? [("n", size)] : field;
+        internal init;
+    } = [];
+
     /// <summary>The tests that got no figure. They are not among the results.</summary>
     public IReadOnlyList<TestFailure> Failures { get; internal init; } = [];
 

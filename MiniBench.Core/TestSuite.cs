@@ -40,9 +40,35 @@ public static class TestSuite
     public static TestSweep<TInput> Sweep<TInput>(string name, IEnumerable<int> sizes, Func<int, TInput> input)
     {
         Require.NotNull(input, nameof(input));
-        int[] sorted = [.. Require.NotEmpty(sizes, nameof(sizes)).Distinct().Order()];
-        ArgumentOutOfRangeException.ThrowIfNegative(sorted[0], nameof(sizes));
-        return new(Require.NotNull(name, nameof(name)), sorted.Select(size => InputCase<TInput>.Make(size, input)), null) { IsSweep = true };
+        return new(Require.NotNull(name, nameof(name)), Require.Sizes(sizes, nameof(sizes)).Select(size => InputCase<TInput>.Make(size, input)), null) { IsSweep = true };
+    }
+
+    /// <summary>
+    /// Creates a suite that runs on inputs that vary in two ways, such as threads and work, all in the same rounds. A test of
+    /// which a call takes longer than <see cref="BenchmarkSettings.MaxCallTime"/> (0.25 s) is not given inputs that are larger in both.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the inputs.</typeparam>
+    /// <param name="name">The suite's name.</param>
+    /// <param name="rows">What the rows of the table vary in, and its values: at least one, none negative; sorted, without repeats.</param>
+    /// <param name="columns">The same for the columns.</param>
+    /// <param name="input">Makes an input for a value of the rows and one of the columns.</param>
+    /// <exception cref="ArgumentException">There is no value, a negative one, or a blank name.</exception>
+    public static TestSweep<TInput> Matrix<TInput>(
+        string name, (string Name, IEnumerable<int> Values) rows, (string Name, IEnumerable<int> Values) columns, Func<int, int, TInput> input)
+    {
+        Require.NotNull(input, nameof(input));
+        int[] across = Require.Sizes(columns.Values, nameof(columns));
+        ArgumentException.ThrowIfNullOrWhiteSpace(rows.Name, nameof(rows));
+        ArgumentException.ThrowIfNullOrWhiteSpace(columns.Name, nameof(columns));
+        return new(
+            Require.NotNull(name, nameof(name)),
+            from row in Require.Sizes(rows.Values, nameof(rows))
+            from column in across
+            select InputCase<TInput>.Make((rows.Name, row), (columns.Name, column), input),
+            null)
+        {
+            IsSweep = true,
+        };
     }
 
     /// <summary>Creates a suite that runs on several inputs, and labels them.</summary>

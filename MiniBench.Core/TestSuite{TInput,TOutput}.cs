@@ -97,6 +97,23 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     public TestSuite<TInput, TOutput> WithFreshInput(Func<TInput, TInput> copy) =>
         new(plan with { FreshInput = Require.NotNull(copy, nameof(copy)) }, this);
 
+    /// <summary>Adds a figure of how many items the calls work through a second.</summary>
+    /// <param name="items">How many items an input has.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithItems(Func<TInput, double> items) => new(plan.Rating("throughput", "/s", items), this);
+
+    /// <summary>Adds a figure of how many bytes the calls work through a second.</summary>
+    /// <param name="bytes">How many bytes an input has.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithBytes(Func<TInput, double> bytes) => new(plan.Rating("bandwidth", "B/s", bytes), this);
+
+    /// <summary>Adds a figure that is found from a test's output, such as its size. <see cref="Metric.Report"/> is for figures that only the test knows.</summary>
+    /// <param name="name">What it is.</param>
+    /// <param name="value">How much of it an output has. Called once a test and input, outside the time.</param>
+    /// <param name="unit">The unit: "B" for bytes, or any other.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithMetric(string name, Func<TOutput, double> value, string unit = "") => new(plan.Gauging(name, value, unit), this);
+
     /// <summary>Checks and measures every test with the suite's input.</summary>
     /// <exception cref="InvalidOperationException">The suite has no input or no test, or its clock stands still.</exception>
     /// <exception cref="TestFailureException">No test could be measured.</exception>

@@ -37,6 +37,20 @@ public sealed class TestSweep<TInput, TOutput>
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
 
+    /// <summary>Adds a figure of how many items the calls work through a second.</summary>
+    /// <param name="items">How many items an input has.</param>
+    public TestSweep<TInput, TOutput> WithItems(Func<TInput, double> items) => new(plan.Rating("throughput", "/s", items), cases);
+
+    /// <summary>Adds a figure of how many bytes the calls work through a second.</summary>
+    /// <param name="bytes">How many bytes an input has.</param>
+    public TestSweep<TInput, TOutput> WithBytes(Func<TInput, double> bytes) => new(plan.Rating("bandwidth", "B/s", bytes), cases);
+
+    /// <summary>Adds a figure that is found from a test's output, such as its size. <see cref="Metric.Report"/> is for figures that only the test knows.</summary>
+    /// <param name="name">What it is.</param>
+    /// <param name="value">How much of it an output has. Called once a test and input, outside the time.</param>
+    /// <param name="unit">The unit: "B" for bytes, or any other.</param>
+    public TestSweep<TInput, TOutput> WithMetric(string name, Func<TOutput, double> value, string unit = "") => new(plan.Gauging(name, value, unit), cases);
+
     /// <summary>
     /// Returns a suite that goes on to larger sizes only as long as measuring them all is expected to take less than a time.
     /// </summary>

@@ -24,14 +24,36 @@ public sealed class TextFormatter : IResultFormatter
             }
             else
             {
-                SweepText.Write(suites, text);
+                WriteSeveral(suites, text);
             }
 
             text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
         }
 
         text.Append(Notes.Place([results[0]]) is { } place ? place + "\n" : "");
-        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
+        string safe = Plain.Safe(text.ToString());
+        string written = Plain.CanWrite(output.Encoding) ? safe : Plain.Text(safe);
         output.WriteLine(written.Replace("\n", output.NewLine, StringComparison.Ordinal));
+    }
+
+    private static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
+    {
+        if (MatrixTable.Fits(suites))
+        {
+            MatrixTable matrix = new(suites);
+            TextTable.Write(matrix.Headings, matrix.Rows, text);
+            text.Append('\n').Append(matrix.Reading).Append('\n');
+        }
+        else
+        {
+            SweepText.Write(suites, text);
+        }
+
+        foreach (string metric in MetricText.Names(suites))
+        {
+            (string[] headings, string[][] rows) = MetricText.Table(suites, metric);
+            text.Append('\n');
+            TextTable.Write(headings, rows, text);
+        }
     }
 }

@@ -44,7 +44,7 @@ public sealed class MarkdownFormatter : IResultFormatter
     {
         yield return "### " + MarkdownText.Escape(suites[0].Name);
         yield return "";
-        foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0]) : MarkdownSweep.Lines(suites, fit))
+        foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0]) : Several(suites))
         {
             yield return line;
         }
@@ -55,6 +55,9 @@ public sealed class MarkdownFormatter : IResultFormatter
             yield return line;
         }
     }
+
+    private IEnumerable<string> Several(ResultSuite[] suites) =>
+        (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)) : MarkdownSweep.Lines(suites, fit)).Concat(MarkdownMatrix.Metrics(suites));
 
     private static string Note((string Kind, string Text) note) =>
         note.Kind.Length == 0 ? $"- {MarkdownText.Escape(note.Text)}" : $"- **{note.Kind}** {MarkdownText.Escape(note.Text)}";

@@ -27,7 +27,7 @@ public sealed class SvgFormatter : IResultFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        string[] pictures = [.. results.GroupBy(suite => suite.Name).Select(named => Draw([.. named]))];
+        string[] pictures = [.. SuiteCopy.Sliced(results).GroupBy(suite => suite.Name).Select(named => Draw([.. named]))];
         output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 

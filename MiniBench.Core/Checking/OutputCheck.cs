@@ -8,7 +8,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 {
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
-    private readonly Dictionary<string, string> stopped = [];
+    private readonly List<(string Test, InputCase Input, string Reason)> stopped = [];
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
     internal IEnumerable<TestCandidate<TInput, TOutput>> Check(InputCase<TInput> input, int index)
@@ -75,12 +75,12 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
             ? new(test.Name, input.Label, "was not run: the run was ended before, or the test did not return on another input")
-            : stopped.GetValueOrDefault(test.Name) is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
+            : stopped.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);
         if (run.IsSweep && test.First.Nanoseconds > run.Watch.MaxCallTime.TotalNanoseconds)
         {
-            stopped.TryAdd(test.Name, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}");
+            stopped.Add((test.Name, input, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}"));
         }
 
         return test;
@@ -89,8 +89,11 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private void Observe(TestCandidate<TInput, TOutput> test, TInput input)
     {
         int before = Structural.Hash(input);
-        test.First = run.Time(test, 1);
+        IReadOnlyList<Metric> reported = Metric.Collect(() => test.First = run.Time(test, 1));
         TOutput? output = test.Output;
+        run.Watch.Enter(test.Name);
+        test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(reported).DistinctBy(metric => metric.Name)];
+        run.Watch.Exit();
         run.WarnIf(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
         for (int again = 0; again < MoreCalls && test.First.Nanoseconds < CalledOnceOnly; again++)
         {

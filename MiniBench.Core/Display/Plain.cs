@@ -13,4 +13,8 @@ internal static class Plain
         .Replace("µ", "u", StringComparison.Ordinal)
         .Replace("±", "+-", StringComparison.Ordinal)
         .Replace("…", "...", StringComparison.Ordinal);
+
+    /// <summary>Text without what could move the cursor, colour the terminal or turn the direction of writing.</summary>
+    internal static string Safe(string text) => string.Concat(text.Select(
+        c => (char.IsControl(c) && c != '\n') || c is (>= '\u202A' and <= '\u202E') or (>= '\u2066' and <= '\u2069') ? ' ' : c));
 }

@@ -7,7 +7,8 @@ internal static class SuiteText
 {
     internal static void Write(ResultSuite suite, StringBuilder text)
     {
-        TextTable table = new("", "time/call", "", "processor", "ratio", "allocated", "group", "");
+        string[] metrics = MetricText.Names([suite]);
+        TextTable table = new(["", "time/call", "", "processor", "ratio", "allocated", .. metrics, "group", ""]);
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
         IReadOnlyDictionary<string, string> groups = Groups.Letters(suite);
@@ -15,7 +16,7 @@ internal static class SuiteText
         {
             table.Add(best is not null && result.Measurement is { } measurement
                 ? Row(suite, result, measurement, best, groups, pairs)
-                : [result.Name, Units.Time(result.Score * 100), "", "", "", "", "", ""]);
+                : [result.Name, Units.Time(result.Score * 100), "", "", "", "", .. metrics.Select(_ => ""), "", ""]);
         }
 
         table.WriteTo(text, leftColumns: 1);
@@ -49,6 +50,7 @@ internal static class SuiteText
         measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
         suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
         suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
+        .. MetricText.Names([suite]).Select(name => MetricText.Cell(suite, result, name)),
         groups.GetValueOrDefault(result.Name, ""),
         suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : "",
     ];

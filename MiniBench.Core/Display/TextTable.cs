@@ -5,9 +5,17 @@ namespace MiniBench;
 /// <summary>Rows of cells as aligned lines.</summary>
 internal sealed class TextTable(params string[] headings)
 {
-    private readonly List<string[]> rows = [headings];
+    private readonly List<string[]> rows = [Array.ConvertAll(headings, OnOneLine)];
 
-    internal void Add(params string[] cells) => rows.Add(cells);
+    /// <summary>Writes rows whose first column alone is aligned to the left.</summary>
+    internal static void Write(string[] headings, string[][] rows, StringBuilder text)
+    {
+        TextTable table = new(headings);
+        Array.ForEach(rows, table.Add);
+        table.WriteTo(text, leftColumns: 1);
+    }
+
+    internal void Add(params string[] cells) => rows.Add(Array.ConvertAll(cells, OnOneLine));
 
     /// <summary>Writes the rows, two spaces between columns; columns without any cell are left out.</summary>
     /// <param name="text">Where to write.</param>
@@ -24,4 +32,6 @@ internal sealed class TextTable(params string[] headings)
             text.Append(string.Join("  ", cells).TrimEnd()).Append('\n');
         }
     }
+
+    private static string OnOneLine(string cell) => cell.ReplaceLineEndings(" ");
 }

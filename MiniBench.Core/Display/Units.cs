@@ -6,14 +6,32 @@ internal static class Units
     private static readonly (double Size, string Name)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
     private static readonly (double Size, string Name)[] Sizes = [(1L << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB"), (1, "B")];
 
+    private static readonly (double Size, string Name)[] Prefixes = [(1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k")];
+
     /// <summary>A time of three digits with its unit.</summary>
     internal static string Time(double nanoseconds) => InUnit(nanoseconds, Times);
+
+    /// <summary>The unit in which a time has one to three digits before the point.</summary>
+    internal static (double Size, string Name) TimeUnit(double nanoseconds) =>
+        Times.FirstOrDefault(unit => nanoseconds >= 0.9995 * unit.Size, Times[^1]);
 
     internal static string Time(TimeSpan time) =>
         time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.##} s");
 
     /// <summary>A number of bytes with three digits and its unit.</summary>
     internal static string Bytes(double bytes) => bytes < 0.5 ? "-" : bytes < 1000 ? Invariant($"{bytes:F0} B") : InUnit(bytes, Sizes);
+
+    /// <summary>An amount in a unit, three digits of it.</summary>
+    internal static string Amount(double value, string unit)
+    {
+        if (unit is "B" or "B/s")
+        {
+            return InUnit(value, Sizes) + unit[1..];
+        }
+
+        (double size, string prefix) = unit == "/s" ? Array.Find(Prefixes, one => Math.Abs(value) >= 0.9995 * one.Size) : default;
+        return (size == 0 ? $"{Significant(value)} {unit}" : $"{Significant(value / size)} {prefix}{unit}").TrimEnd();
+    }
 
     /// <summary>A share in per cent.</summary>
     internal static string Percent(double share, int decimals = 1) =>

@@ -31,7 +31,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         foreach (double horizon in stopRule.Horizons)
         {
             rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);
-            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, null, null, null, []), horizon))
+            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, new(null, null), []), horizon))
             {
                 break;
             }
@@ -48,19 +48,19 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     }
 
     /// <summary>The results of the rounds so far on one of the inputs, without the tests that failed on it.</summary>
-    internal ResultSuite Result(int index, object? input, string? label, double? size, IReadOnlyList<TestFailure> failures)
+    internal ResultSuite Result(int index, InputCase input, IReadOnlyList<TestFailure> failures)
     {
-        TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == label)];
+        TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == input.Label)];
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
-        BenchmarkResult[] results = [.. tests.Select(one =>
-            new BenchmarkResult(one.Name, Estimator.Estimate(one, measured.Where(other => other.IsEmpty), rounds!)))];
+        BenchmarkResult[] results = [.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, measured.Where(other => other.IsEmpty), rounds!)))];
         int count = tests.Count(one => !one.IsControl);
         return new(name, results[..count], Facts(results, count))
         {
-            Input = input,
-            InputLabel = label,
-            InputSize = size,
+            Input = input.First,
+            InputLabel = input.Label,
+            InputSize = input.Size,
+            Dimensions = input.Place,
             Failures = own,
             Warnings =
             [
@@ -70,6 +70,9 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             Environment = environment,
         };
     }
+
+    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement) =>
+        new(test.Name, measurement) { Metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))] };
 
     /// <param name="results">The results, the control's as the last.</param>
     /// <param name="tests">How many of them are the tests'.</param>

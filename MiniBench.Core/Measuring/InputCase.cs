@@ -3,8 +3,21 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MiniBench;
 
+/// <summary>What results say of an input.</summary>
+internal record InputCase(string? Label, double? Size)
+{
+    /// <summary>Where an input stands in a matrix; empty elsewhere.</summary>
+    internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
+
+    internal virtual object? First => null;
+
+    /// <summary>Whether an input is at least as large as another in every way.</summary>
+    internal bool IsBeyond(InputCase other) => Place.Count == 0
+        ? Size >= other.Size : Place.Zip(other.Place).All(pair => pair.First.Value >= pair.Second.Value);
+}
+
 /// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>
-internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] Inputs)
+internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] Inputs) : InputCase(Label, Size)
 {
     /// <summary>So many elements in all keep the branch predictor from learning them.</summary>
     private const int RotatingElements = 131_072;
@@ -17,30 +30,41 @@ internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] I
     /// <summary>What the generator threw.</summary>
     internal Exception? Thrown { get; init; }
 
+    internal override object? First => Inputs.FirstOrDefault();
+
     internal static InputCase<TInput> Of(TInput input, string? label) => new(label, SizeOf(input), [input]);
 
     /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
+    internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>
+        new InputCase<TInput>(Units.Invariant($"{size:N0}"), size, []).Filled(size, () => generate(size));
+
+    /// <summary>Makes an input for a place of a matrix.</summary>
+    internal static InputCase<TInput> Make((string Name, int Value) row, (string Name, int Value) column, Func<int, int, TInput> generate) =>
+        new InputCase<TInput>(Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"), null, [])
+        {
+            Place = [(row.Name, row.Value), (column.Name, column.Value)],
+        }.Filled(RotatingElements, () => generate(row.Value, column.Value));
+
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a generator throws becomes a failure at its size.")]
-    internal static InputCase<TInput> Make(int size, Func<int, TInput> generate)
+    private InputCase<TInput> Filled(int size, Func<TInput> generate)
     {
-        InputCase<TInput> none = new(Units.Invariant($"{size:N0}"), size, []);
         try
         {
             long start = TimeProvider.System.GetTimestamp();
             long bytes = GC.GetAllocatedBytesForCurrentThread();
-            List<TInput> inputs = [generate(size)];
+            List<TInput> inputs = [generate()];
             int count = Math.Clamp(RotatingElements / Math.Max(size, 1), 2, MostInputs);
             while (inputs.Count < count && GC.GetAllocatedBytesForCurrentThread() - bytes < MostBytes && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
                 && (inputs.Count < 2 || !Equals(inputs[0], inputs[1])))
             {
-                inputs.Add(generate(size));
+                inputs.Add(generate());
             }
 
-            return none with { Inputs = inputs.Count > 1 && Equals(inputs[0], inputs[1]) ? [inputs[0]] : [.. inputs] };
+            return this with { Inputs = inputs.Count > 1 && Equals(inputs[0], inputs[1]) ? [inputs[0]] : [.. inputs] };
         }
         catch (Exception exception)
         {
-            return none with { Thrown = exception };
+            return this with { Thrown = exception };
         }
     }
 

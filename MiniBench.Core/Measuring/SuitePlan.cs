@@ -15,6 +15,8 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
 
+    internal IReadOnlyList<Gauge<TInput, TOutput>> Gauges { get; init; } = [];
+
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
 
@@ -57,6 +59,21 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     internal SuitePlan<TInput, TOutput> Tolerating(double tolerance) =>
         ComparedBy(new StructuralComparer<TOutput>(Require.Fraction(tolerance, nameof(tolerance))));
+
+    /// <summary>What the calls work through a second.</summary>
+    internal SuitePlan<TInput, TOutput> Rating(string name, string unit, Func<TInput, double> amount)
+    {
+        Require.NotNull(amount, nameof(amount));
+        return Gauging(new(name, unit, true, (input, _) => amount(input)));
+    }
+
+    internal SuitePlan<TInput, TOutput> Gauging(string name, Func<TOutput, double> value, string unit)
+    {
+        Require.NotNull(value, nameof(value));
+        return Gauging(new(Require.Line(name, nameof(name)), Require.Line(unit, nameof(unit)), false, (_, output) => value(output)));
+    }
+
+    private SuitePlan<TInput, TOutput> Gauging(Gauge<TInput, TOutput> gauge) => this with { Gauges = [.. Gauges.Where(other => other.Name != gauge.Name), gauge] };
 
     internal ResultSuite RunOn(TInput input, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
         Run([InputCase<TInput>.Of(input, null)], 5, progress, cancellation)[0];

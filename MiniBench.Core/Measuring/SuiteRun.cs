@@ -56,7 +56,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
             Experiment experiment = new(plan.Name, Candidates(tests), run);
             IReadOnlyList<ResultSuite> Results() =>
-                [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
+                [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
             TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results));
             if (failure is not null)
             {

@@ -52,6 +52,21 @@ internal static class BriefJson
         BriefStatistics.Of(result).Write(json);
         json.WriteEndObject();
         json.WriteObject("Memory", result.Measurement, Memory);
+        if (result.Metrics.Count > 0)
+        {
+            json.WriteObjects("Metrics", result.Metrics, OneMetric);
+        }
+    }
+
+    private static void OneMetric(Utf8JsonWriter json, Metric metric)
+    {
+        json.WriteFigure("Value", metric.Value);
+        json.WriteStartObject("Descriptor");
+        json.WriteString("Id", metric.Name);
+        json.WriteString("DisplayName", metric.Name);
+        json.WriteString("Unit", metric.Unit);
+        json.WriteBoolean("TheGreaterTheBetter", metric.IsRate);
+        json.WriteEndObject();
     }
 
     private static void Memory(Utf8JsonWriter json, Measurement measurement)

@@ -4,7 +4,10 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>The columns of the table of results. Programs read them by name: new ones come at the end, none changes its meaning.</summary>
+/// <summary>
+/// The columns of the table of results. Programs read them by name: new ones come at the end, none changes its meaning. After
+/// them comes one for each dimension of a matrix and for each metric, by their own names.
+/// </summary>
 internal static class DelimitedColumns
 {
     internal static IReadOnlyList<DelimitedColumn> All { get; } =
@@ -34,6 +37,24 @@ internal static class DelimitedColumns
         new("minibench", "MiniBench's version", row => row.Suite.Environment?.Version),
         new("measured_at", "when the run started: ISO 8601 with the offset from UTC", row => row.Suite.Environment?.Time.ToString("O", CultureInfo.InvariantCulture)),
     ];
+
+    /// <summary>The columns for some results: the same for all, and those that these have beside them.</summary>
+    internal static IReadOnlyList<DelimitedColumn> For(IReadOnlyList<ResultSuite> suites) => [.. All, .. Dimensions(suites), .. Metrics(suites)];
+
+    private static IEnumerable<DelimitedColumn> Dimensions(IReadOnlyList<ResultSuite> suites) => suites
+        .Where(suite => suite.Dimensions.Count > 1)
+        .SelectMany(suite => suite.Dimensions.Select(dimension => dimension.Name))
+        .Distinct()
+        .Select(name => new DelimitedColumn(
+            $"dimension: {name}", "a dimension of the input", row => row.Suite.Dimensions.Where(one => one.Name == name).Select(one => (double?)one.Value).FirstOrDefault()));
+
+    private static IEnumerable<DelimitedColumn> Metrics(IReadOnlyList<ResultSuite> suites) => suites
+        .SelectMany(suite => suite.SelectMany(result => result.Metrics))
+        .DistinctBy(metric => (metric.Name, metric.Unit))
+        .Select(metric => new DelimitedColumn(
+            $"metric: {metric.Name}{(metric.Unit.Length == 0 ? "" : $" ({metric.Unit})")}",
+            "a metric",
+            row => row.Result?.Metrics.FirstOrDefault(one => (one.Name, one.Unit) == (metric.Name, metric.Unit))?.Value));
 
     private static double? Time(DelimitedRow row) =>
         row.Measurement?.Nanoseconds ?? (row.Result is null ? null : Figure.Of(row.Result).Nanoseconds);

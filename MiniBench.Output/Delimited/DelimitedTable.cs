@@ -28,10 +28,11 @@ internal static class DelimitedTable
 
     private static void Write(IReadOnlyList<ResultSuite> results, CsvWriter csv)
     {
-        csv.WriteRecord([.. DelimitedColumns.All.Select(column => column.Name)]);
+        IReadOnlyList<DelimitedColumn> columns = DelimitedColumns.For(results);
+        csv.WriteRecord([.. columns.Select(column => column.Name)]);
         foreach (DelimitedRow row in results.SelectMany(Rows))
         {
-            foreach (DelimitedColumn column in DelimitedColumns.All)
+            foreach (DelimitedColumn column in columns)
             {
                 csv.WriteField(Unambiguous(column.Cell(row)));
             }

@@ -19,6 +19,9 @@ internal static class Inputs
         suites.All(suite => suite.InputSize is { } size && double.IsFinite(size))
         && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
 
+    /// <summary>What the sizes of suites are.</summary>
+    internal static string AxisTitle(ResultSuite suite) => suite.Dimensions is [("n", _)] ? "n, the size of the input" : suite.Dimensions[0].Name;
+
     /// <summary>What an input is called; its size where it has no label.</summary>
     internal static string Label(ResultSuite suite) =>
         suite.InputLabel ?? suite.InputSize?.ToString("#,0.###", CultureInfo.InvariantCulture) ?? "-";

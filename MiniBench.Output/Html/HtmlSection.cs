@@ -24,7 +24,7 @@ internal static class HtmlSection
         }
         else
         {
-            HtmlSweepTable.Write(section, suites);
+            HtmlSweepTable.WriteAll(section, suites);
         }
 
         foreach ((string kind, string text) in Notes.All(suites))

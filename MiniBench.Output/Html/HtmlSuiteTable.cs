@@ -5,13 +5,13 @@ namespace MiniBench.Output;
 /// <summary>The table of one input: a row a test, with a verdict in words.</summary>
 internal static class HtmlSuiteTable
 {
-    private static readonly HtmlCell[] Headings =
-        [new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"), new("Verdict", "words")];
-
     internal static void Write(HtmlWriter page, ResultSuite suite)
     {
         Ranking ranking = new(suite);
-        HtmlTable.Write(page, Headings, [.. suite.Select(result => Row(suite, ranking, result))]);
+        string[] metrics = MetricText.Names([suite]);
+        HtmlCell[] headings =
+            [new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"), .. metrics.Select(name => new HtmlCell(name)), new("Verdict", "words")];
+        HtmlTable.Write(page, headings, [.. suite.Select(result => Row(suite, ranking, result, metrics))]);
         string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
         string limit = suite.Facts is { } facts
             ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(facts.NoiseFloor)})."
@@ -19,7 +19,7 @@ internal static class HtmlSuiteTable
         page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
     }
 
-    private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result)
+    private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string[] metrics)
     {
         Figure figure = Figure.Of(result);
         string kind = ranking[result] switch
@@ -35,6 +35,7 @@ internal static class HtmlSuiteTable
             new(figure.Spread),
             new(suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : ""),
             new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : ""),
+            .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),
         ];
     }

@@ -9,7 +9,33 @@ internal static class HtmlSweepTable
 {
     private const string Reading = "Times are of one call. *: fastest of its row; ~: not told from the fastest of its row.";
 
-    internal static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
+    /// <summary>Writes the table of times, of whichever kind fits, and one of each metric.</summary>
+    internal static void WriteAll(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
+    {
+        if (MatrixTable.Fits(suites))
+        {
+            MatrixTable matrix = new(suites);
+            WritePlain(page, matrix.Headings, matrix.Rows);
+            page.Sentence("p class=\"reading\"", matrix.Reading);
+        }
+        else
+        {
+            Write(page, suites);
+        }
+
+        foreach (string name in MetricText.Names(suites))
+        {
+            (string[] headings, string[][] rows) = MetricText.Table(suites, name);
+            WritePlain(page, headings, rows);
+        }
+    }
+
+    private static void WritePlain(HtmlWriter page, string[] headings, string[][] rows) =>
+        HtmlTable.Write(page, [.. headings.Select(Plain)], [.. rows.Select(row => row.Select(Plain).ToArray())]);
+
+    private static HtmlCell Plain(string text) => new(text.TrimEnd());
+
+    private static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
     {
         string[] names = Inputs.TestNames(suites);
         bool isSized = Inputs.AreSized(suites);

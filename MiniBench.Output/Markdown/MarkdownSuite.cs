@@ -6,16 +6,16 @@ namespace MiniBench.Output;
 /// <summary>The table of one input: a row a test, the fastest in bold.</summary>
 internal static class MarkdownSuite
 {
-    private static readonly string[] Headings = ["Test", "Time/call", "", "Ratio", "Allocated", "Verdict"];
-
     internal static IEnumerable<string> Lines(ResultSuite suite)
     {
         Ranking ranking = new(suite);
-        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result))];
-        return rows.Length == 0 ? [] : [.. MarkdownText.Table(Headings, rows, 0, 5), "", .. Reading(suite, ranking)];
+        string[] metrics = MetricText.Names([suite]);
+        string[] headings = ["Test", "Time/call", "", "Ratio", "Allocated", .. metrics.Select(MarkdownText.Escape), "Verdict"];
+        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result, metrics))];
+        return rows.Length == 0 ? [] : [.. MarkdownText.Table(headings, rows, 0, headings.Length - 1), "", .. Reading(suite, ranking)];
     }
 
-    private static string[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result)
+    private static string[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string[] metrics)
     {
         Figure figure = Figure.Of(result);
         bool isFastest = ranking[result] == Standing.Fastest;
@@ -26,6 +26,7 @@ internal static class MarkdownSuite
             figure.Spread,
             suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "",
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
+            .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),
             isFastest ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",
         ];
     }

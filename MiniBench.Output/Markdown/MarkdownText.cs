@@ -29,6 +29,9 @@ internal static class MarkdownText
         return escaped.ToString();
     }
 
+    /// <summary>Text in a cell that may be empty.</summary>
+    internal static string Cell(string text) => text.Length == 0 ? "" : Escape(text);
+
     /// <summary>A name as code. Where bars, backslashes or backticks would end it or a cell, as HTML with all signs as entities.</summary>
     internal static string Code(string name)
     {

@@ -16,7 +16,7 @@ internal static class SizePicture
         return new(
             suites[0].Name,
             Notes.Place(suites),
-            new("n, the size of the input", sizes, AxisUnit.Count),
+            new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
             new("Time per call", times, AxisUnit.Nanoseconds),
             series,
             PictureNotes.Of(suites, series.Any(line => line.Curve is not null)));
@@ -41,7 +41,7 @@ internal static class SizePicture
     private static GraphPoint Point(ResultSuite suite, BenchmarkResult result)
     {
         Figure figure = Figure.Of(result);
-        string name = Units.Invariant($"{result.Name}, n = {suite.InputSize:#,0.###}");
+        string name = Units.Invariant($"{result.Name}, {suite.Dimensions[0].Name} = {suite.InputSize:#,0.###}");
         return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result));
     }
 

@@ -27,6 +27,7 @@ internal static class Tooltip
         yield return figure.HasInterval ? $"95 %: {Exact(figure.Lower)} to {Exact(figure.Upper)}" : "";
         yield return Remark(ranking, result);
         yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
+        yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
         string codes = string.Join(", ", suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => warning.Code).Distinct());
         yield return codes.Length == 0 ? "" : "warned: " + codes;
     }

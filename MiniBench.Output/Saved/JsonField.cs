@@ -38,6 +38,9 @@ internal sealed class JsonField(JsonElement value, string place)
         ? value.EnumerateArray().Select((item, i) => new JsonField(item, string.Create(CultureInfo.InvariantCulture, $"{place}[{i}]")))
         : throw Wrong("an array");
 
+    /// <summary>The items of an array of this object; none where it is not there.</summary>
+    internal IEnumerable<JsonField> ItemsIfAny(string name) => value.TryGetProperty(name, out _) ? this[name].Items : [];
+
     /// <summary>This object turned into something else; null where the file says null.</summary>
     internal T? OrNull<T>(Func<JsonField, T> read)
         where T : class => value.ValueKind == JsonValueKind.Null ? null : read(this);

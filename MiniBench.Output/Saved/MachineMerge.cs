@@ -17,7 +17,7 @@ internal static class MachineMerge
 
         CheckPrograms(runs);
         string[] labels = Labels(runs);
-        return new(runs.SelectMany((run, i) => run.Select(suite => Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
+        return new(runs.SelectMany((run, i) => run.Select(suite => SuiteCopy.Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
     }
 
     private static void CheckPrograms(IReadOnlyList<SavedResults> runs)
@@ -65,15 +65,6 @@ internal static class MachineMerge
             : Machine.Labels(places!).Distinct(StringComparer.Ordinal).Skip(1).Any() ? throw Misfit(nameof(run), $"run {Number(index)} is of several machines already; merge the runs of all machines at once")
             : places[0]!;
     }
-
-    private static ResultSuite Named(ResultSuite suite, string name) => new(name, [.. suite], suite.Facts!)
-    {
-        InputLabel = suite.InputLabel,
-        InputSize = suite.InputSize,
-        Failures = suite.Failures,
-        Warnings = suite.Warnings,
-        Environment = suite.Environment,
-    };
 
     private static string Number(int index) => (index + 1).ToString(CultureInfo.InvariantCulture);
 

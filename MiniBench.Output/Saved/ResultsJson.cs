@@ -32,6 +32,11 @@ internal static class ResultsJson
         json.WriteString("name", suite.Name);
         json.WriteString("inputLabel", suite.InputLabel);
         json.WriteFigure("inputSize", suite.InputSize);
+        if (suite.Dimensions.Count > 1)
+        {
+            json.WriteObjects("dimensions", suite.Dimensions, Dimension);
+        }
+
         json.WriteObject("run", suite.Facts, Run);
         json.WriteObjects("results", suite, Result);
         json.WriteObjects("failures", suite.Failures, Failure);
@@ -54,6 +59,24 @@ internal static class ResultsJson
         json.WriteNumber("durationTicks", result.Duration.Ticks);
         json.WriteNumber("iterations", result.Iterations);
         json.WriteObject("measurement", result.Measurement, Measured);
+        if (result.Metrics.Count > 0)
+        {
+            json.WriteObjects("metrics", result.Metrics, OneMetric);
+        }
+    }
+
+    private static void Dimension(Utf8JsonWriter json, (string Name, double Value) dimension)
+    {
+        json.WriteString("name", dimension.Name);
+        json.WriteFigure("value", dimension.Value);
+    }
+
+    private static void OneMetric(Utf8JsonWriter json, Metric metric)
+    {
+        json.WriteString("name", metric.Name);
+        json.WriteFigure("value", metric.Value);
+        json.WriteString("unit", metric.Unit);
+        json.WriteBoolean("rate", metric.IsRate);
     }
 
     private static void Measured(Utf8JsonWriter json, Measurement measurement)

@@ -96,6 +96,7 @@ internal static class ResultsReader
         {
             InputLabel = suite["inputLabel"].TextOrNull,
             InputSize = suite["inputSize"].FigureOrNull,
+            Dimensions = [.. suite.ItemsIfAny("dimensions").Select(one => (one["name"].Text, one["value"].Figure(0, double.MaxValue)))],
             Failures = failures,
             Warnings = [.. suite["warnings"].Items.Select(Warning)],
             Environment = suite["environment"].OrNull(Environment),
@@ -113,6 +114,7 @@ internal static class ResultsReader
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
             Measurement = result["measurement"].OrNull(Measured),
+            Metrics = [.. result.ItemsIfAny("metrics").Select(one => new Metric(one["name"].Text, one["value"].Figure(), one["unit"].Text, one["rate"].Flag))],
         };
 
     private static Measurement Measured(JsonField measurement)

@@ -47,6 +47,12 @@ public sealed class TextFormatterTest
             ]));
     }
 
+    [TestCase("hostile")]
+    [TestCase("matrix")]
+    [TestCase("metrics")]
+    [TestCase("rates")]
+    public void Write_Case_IsAsApproved(string name) => AssertGolden(name + ".txt", FormatCases.All[name]);
+
     [Test]
     public void Write_OneTest_IsAsApproved() => AssertGolden("one-test.txt", MadeResults.Suite(MadeResults.Around("alone", 12_345, 0.01, bytes: 32)));
 

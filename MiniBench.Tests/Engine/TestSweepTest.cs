@@ -70,6 +70,39 @@ public sealed class TestSweepTest
     }
 
     [Test]
+    public void RunTests_Matrix_GivesBothDimensionsOfEachInput()
+    {
+        SweepResults results = TestSuite.Matrix("Cells", ("threads", [2, 1, 2]), ("work", [10]), (threads, work) => threads * work)
+            .Add(Taking(n => n), "a").RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.InputLabel), Is.EqualTo(new[] { "threads 1, work 10", "threads 2, work 10" }));
+        Assert.That(results[1].Dimensions, Is.EqualTo(new[] { ("threads", 2.0), ("work", 10.0) }));
+        Assert.That(results[1].InputSize, Is.Null);
+        Assert.That(results[1][0].Measurement!.Nanoseconds, Is.EqualTo(20e6).Within(0.1).Percent);
+    }
+
+    [Test]
+    public void RunTests_MatrixCallOverTheCap_IsNotGivenWhatIsLargerInBoth()
+    {
+        SweepResults results = TestSuite.Matrix("Cells", ("x", [1, 2, 3]), ("y", [1, 2]), (x, y) => (x, y))
+            .Add(cell => Taking(_ => cell == (2, 2) ? 300 : 1)(0), "a").RunTests(machine.Settings);
+
+        Assert.That(results.Where(suite => suite.Failures.Count > 0).Select(suite => suite.InputLabel), Is.EqualTo(new[] { "x 3, y 2" }));
+    }
+
+    [TestCase("", "y")]
+    [TestCase("x", " ")]
+    public void Matrix_BlankName_Throws(string rows, string columns) => Assert.That(
+        () => TestSuite.Matrix("Cells", (rows, [1]), (columns, [1]), (x, y) => x + y), Throws.ArgumentException);
+
+    [Test]
+    public void Matrix_NoOrNegativeValues_Throws()
+    {
+        Assert.That(() => TestSuite.Matrix("Cells", ("x", []), ("y", [1]), (x, y) => x + y), Throws.ArgumentException.With.Message.Contains("rows"));
+        Assert.That(() => TestSuite.Matrix("Cells", ("x", [1]), ("y", [-1]), (x, y) => x + y), Throws.InstanceOf<ArgumentOutOfRangeException>().With.Message.Contains("columns"));
+    }
+
+    [Test]
     public void RunTests_Progress_HasATableBeforeSlowCallsAreMeasured()
     {
         using ManualResetEventSlim isReported = new();

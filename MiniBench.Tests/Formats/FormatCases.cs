@@ -114,6 +114,33 @@ internal static class FormatCases
         Suite(Evil, [Result(Evil, 100, 0.02, 0), Result("=1+1", 210, 0.02, 0)], label: "|", size: 100),
     ];
 
+    /// <summary>Inputs that vary in two ways; one test is stopped on one of them, another fails.</summary>
+    internal static ResultSuite[] Matrix =>
+    [
+        .. from threads in new double[] { 1, 2, 8 }
+           from work in new double[] { 0, 1_000 }
+           select Cell(threads, work),
+    ];
+
+    /// <summary>Figures beside the times, on one input.</summary>
+    internal static ResultSuite[] Metrics =>
+    [
+        Suite("Compressing a text", [
+            With(Result("GZip", 1_200_000, 0.02, 70_000), [new("bandwidth", 3.2e8, "B/s", true), new("size", 48_000, "B"), new("blocks", 3, "")]),
+            With(Result("Brotli", 3_900_000, 0.02, 0), [new("bandwidth", 9.9e7, "B/s", true), new("size", 36_500, "B"), new(Evil, double.NaN, "=µ|")]),
+            Result("nothing", 90, 0.02, 0)]),
+    ];
+
+    /// <summary>Figures beside the times, on two sizes.</summary>
+    internal static ResultSuite[] Rates =>
+    [
+        .. new double[] { 100, 10_000 }.Select(size => Suite(
+            "Hashing",
+            [With(Result("FNV", 0.9 * size, 0.02, 0), [new("throughput", 1.1e9, "/s", true)]), With(Result("MD5", 2 * size, 0.02, 0), [new("throughput", 5e8, "/s", true)])],
+            label: size.ToString("N0", CultureInfo.InvariantCulture),
+            size: size)),
+    ];
+
     /// <summary>All of the above, and all at once.</summary>
     internal static IReadOnlyDictionary<string, ResultSuite[]> All { get; } = new Dictionary<string, ResultSuite[]>
     {
@@ -126,6 +153,9 @@ internal static class FormatCases
         ["figures"] = Figures,
         ["labelled"] = Labelled,
         ["hostile"] = Hostile,
+        ["matrix"] = Matrix,
+        ["metrics"] = Metrics,
+        ["rates"] = Rates,
         ["several"] = [.. Joining, .. Figures, .. Sorting],
     };
 
@@ -173,6 +203,25 @@ internal static class FormatCases
             Warnings = warnings ?? [],
             Environment = Place,
         };
+
+    private static ResultSuite Cell(double threads, double work)
+    {
+        string label = string.Create(CultureInfo.InvariantCulture, $"threads {threads:N0}, work {work:N0}");
+        BenchmarkResult[] results = [Result("Interlocked", (20 * threads) + work, 0.02, 0), Result("lock", (9 * threads * threads) + 25 + work, 0.03, 0)];
+        (bool isStopped, bool isFailed) = (threads == 8 && work > 0, threads == 2 && work == 0);
+        ResultSuite cell = Suite("Counting", isStopped ? results[..1] : isFailed ? results[1..] : results, label, failures:
+            isStopped ? [new("lock", label, "was stopped: over 250 ms a call at threads 2, work 1,000") { IsStopped = true }]
+            : isFailed ? [new("Interlocked", label, "threw OverflowException: too many")] : []);
+        return new(cell.Name, [.. cell], cell.Facts!)
+        {
+            InputLabel = label,
+            Dimensions = [("threads", threads), ("work", work)],
+            Failures = cell.Failures,
+            Environment = cell.Environment,
+        };
+    }
+
+    private static BenchmarkResult With(BenchmarkResult result, Metric[] metrics) => new(result.Name, result.Measurement!) { Metrics = metrics };
 
     private static bool IsStopped(string sort, double size) => sort == "BubbleSort" && size > 16_384;
 

@@ -1,0 +1,49 @@
+namespace MiniBench;
+
+/// <summary>The table of inputs that vary in two ways: the first down, the second across, the times of all tests in each cell.</summary>
+internal sealed class MatrixTable
+{
+    private readonly IReadOnlyList<ResultSuite> suites;
+    private readonly string[] names;
+
+    internal MatrixTable(IReadOnlyList<ResultSuite> suites)
+    {
+        this.suites = suites;
+        names = [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        (double Value, string Unit, Measurement? Best)[] columns = [.. Values(1).Select(Column)];
+        Headings = [suites[0].Dimensions[0].Name, .. columns.Select(column => Units.Invariant($"{suites[0].Dimensions[1].Name} {column.Value:#,0.###}") + (column.Best is null ? "" : $" ({column.Unit})"))];
+        Rows = [.. Values(0).Select(row => (string[])[Units.Invariant($"{row:#,0.###}"), .. columns.Select(column => Cell(row, column))])];
+    }
+
+    /// <summary>What must be read with the cells.</summary>
+    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its column; ~: not told from the fastest by their intervals.";
+
+    internal string[] Headings { get; }
+
+    internal string[][] Rows { get; }
+
+    /// <summary>Whether suites of one name are a matrix.</summary>
+    internal static bool Fits(IReadOnlyList<ResultSuite> suites) => suites.Count > 1 && suites.All(suite => suite.Dimensions.Count == 2);
+
+    private IEnumerable<double> Values(int dimension) => suites.Select(suite => suite.Dimensions[dimension].Value).Distinct().Order();
+
+    private (double Value, string Unit, Measurement? Best) Column(double value)
+    {
+        Measurement? best = suites.Where(suite => suite.Dimensions[1].Value == value)
+            .SelectMany(suite => suite.Select(result => result.Measurement).OfType<Measurement>()).MinBy(one => one.Nanoseconds);
+        return (value, best is null ? "" : Units.TimeUnit(best.Floored).Name, best);
+    }
+
+    private string Cell(double row, (double Value, string Unit, Measurement? Best) column)
+    {
+        ResultSuite? suite = suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column.Value);
+        return string.Join(" / ", names.Select(name =>
+            suite?.FirstOrDefault(result => result.Name == name)?.Measurement is { } measurement ? Time(measurement, column.Best!)
+            : suite?.Failures.FirstOrDefault(failure => failure.TestName == name) is { } failure ? failure.IsStopped ? "stopped" : "failed"
+            : "-"));
+    }
+
+    private static string Time(Measurement measurement, Measurement best) =>
+        (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size)
+        + (ReferenceEquals(measurement, best) ? "*" : measurement.Lower <= best.Upper ? "~" : " ");
+}

@@ -1,0 +1,34 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>Suites under other names.</summary>
+internal static class SuiteCopy
+{
+    /// <summary>Returns the same results under another name.</summary>
+    internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputSize, suite.Dimensions);
+
+    /// <summary>
+    /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size.
+    /// </summary>
+    internal static IEnumerable<ResultSuite> Sliced(IEnumerable<ResultSuite> results) => results
+        .GroupBy(suite => suite.Name)
+        .SelectMany(named => MatrixTable.Fits([.. named]) ? named.OrderBy(suite => suite.Dimensions[1].Value).Select(Slice) : named);
+
+    private static ResultSuite Slice(ResultSuite suite)
+    {
+        (string name, double value) = suite.Dimensions[1];
+        return Of(suite, Units.Invariant($"{suite.Name}, {name} {value:#,0.###}"), suite.Dimensions[0].Value, [suite.Dimensions[0]]);
+    }
+
+    private static ResultSuite Of(ResultSuite suite, string name, double? size, IReadOnlyList<(string Name, double Value)> dimensions) => new(name, [.. suite], suite.Facts!)
+    {
+        InputLabel = suite.InputLabel,
+        InputSize = size,
+        Dimensions = dimensions,
+        Failures = suite.Failures,
+        Warnings = suite.Warnings,
+        Environment = suite.Environment,
+    };
+}
