@@ -92,7 +92,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         test.First = run.Time(test, 1);
         TOutput? output = test.Output;
         run.WarnIf(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
-        for (int again = 0; again < MoreCalls && test.First.Nanoseconds < CalledOnceOnly; again++)
+        for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
             Batch batch = run.Time(test, 1);
             test.First = again == 0 || batch.Nanoseconds < test.First.Nanoseconds ? batch : test.First;

@@ -10,6 +10,14 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
 
+    /// <summary>Checks only, with one call a test and input.</summary>
+    internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
+    {
+        using RunWatch watch = new(plan.Settings, plan.Settings.MaxCallTime ?? maxCallTime, null, cancellation);
+        RunContext run = new(plan.Settings, watch) { IsSweep = plan.IsSweep, IsDry = true };
+        return new(Check(run).Count(), failures, run.Warnings);
+    }
+
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         BenchmarkSettings settings = plan.Settings.Shortened();
