@@ -12,6 +12,9 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     private readonly StopRule stopRule = new(run.Settings, candidates, run.IsSweep);
     private Rounds? rounds;
 
+    /// <summary>Is called between rounds, ever more rarely; null if nobody looks.</summary>
+    internal Action<Experiment>? Look { get; init; }
+
     internal bool HasRounds => rounds is { Count: > 0 };
 
     /// <summary>Whether a test has figures.</summary>
@@ -26,7 +29,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Calibration.Run(candidates, run);
         SetStrides();
         run.Watch.Phase = "measuring";
-        rounds = new(candidates, run);
+        rounds = new(candidates, run) { Look = Look is null ? null : () => Look(this) };
         foreach (double horizon in stopRule.Horizons)
         {
             rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);

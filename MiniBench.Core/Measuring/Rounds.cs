@@ -23,12 +23,16 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly TimeSpan pauseBefore = run.Probe.GcPause;
     private readonly long bytesBefore = run.Probe.TotalBytes;
     private readonly double start = run.Timer.Now;
+    private double nextLook = 20e6;
     private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
     private int starved;
     private int dropped;
     private int compiling;
+
+    /// <summary>Is called between rounds, ever more rarely; null if nobody looks.</summary>
+    internal Action? Look { get; init; }
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -56,6 +60,11 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Timer.ThrowIfStill();
             double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
             run.Watch.Report(Time / (Time + left), left / 1e9);
+            if (Look is not null && Time > nextLook)
+            {
+                nextLook = 1.4 * Time;
+                Look();
+            }
         }
         while (Count == 0 || ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped));
 

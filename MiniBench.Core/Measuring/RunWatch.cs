@@ -41,6 +41,9 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Whether the run is to end with what it has.</summary>
     internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
 
+    /// <summary>Whether somebody wants to see results while they come.</summary>
+    internal bool ShowsResults => terminal?.ShowsResults ?? false;
+
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
@@ -51,6 +54,9 @@ internal sealed class RunWatch : IDisposable
         interrupt?.Dispose();
         terminal?.Show("");
     }
+
+    /// <summary>Shows results, between rounds or at the end.</summary>
+    internal void Show(IReadOnlyList<ResultSuite> results, bool isFinal) => terminal?.Show(results, isFinal);
 
     internal void Enter(string test)
     {

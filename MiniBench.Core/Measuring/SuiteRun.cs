@@ -25,7 +25,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
-        return Measure([.. Check(run)], run);
+        ResultSuite[] results = Measure([.. Check(run)], run);
+        watch.Show(results, isFinal: true);
+        return results;
     }
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
@@ -62,7 +64,10 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                     $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', failures)}", failures[0].Exception);
             }
 
-            Experiment experiment = new(plan.Name, Candidates(tests), run);
+            Experiment experiment = new(plan.Name, Candidates(tests), run)
+            {
+                Look = run.Watch.ShowsResults ? one => run.Watch.Show(Results(one), isFinal: false) : null,
+            };
             TestFailure? failure = MeasuringThread.Run(run.Watch, null, experiment.Measure);
             if (failure is not null)
             {
@@ -74,10 +79,13 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
             if (failure is null || (run.Watch.IsStopped && experiment.HasRounds))
             {
-                return [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
+                return Results(experiment);
             }
         }
     }
+
+    private ResultSuite[] Results(Experiment experiment) =>
+        [.. cases.Select((one, i) => experiment.Result(i, one.Inputs.FirstOrDefault(), one.Label, one.Size, failures))];
 
     /// <summary>The tests anew; for each input the first once more, as the control; and the empty calls.</summary>
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>

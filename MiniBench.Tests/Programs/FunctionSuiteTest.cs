@@ -16,20 +16,19 @@ public sealed class FunctionSuiteTest
             .Sum();
 
             var random = new Random(1);
-            TestSuite.Sweep("bench", Sizes.PowersOfTwo(from: 16, to: 16_384), n => Enumerable.Range(0, n).Select(_ => random.Next(1_000)).ToArray())
+            var suite = TestSuite.Sweep("bench", Sizes.PowersOfTwo(from: 16, to: 16_384), n => Enumerable.Range(0, n).Select(_ => random.Next(1_000)).ToArray())
                 .Add(Loop)
-                .Add(Linq)
-                .RunTests()
-                .Display();
+                .Add(Linq);
+            return BenchmarkRunner.Run(args, suite);
             """.ReplaceLineEndings("\n")));
         Assert.That(program.Notes, Is.EqualTo(new[] { "Measured: Loop, Linq. Proposed input: an array of n random numbers from 0 to 999, n from 16 to 16,384." }));
     }
 
     [TestCase("void Sort(int[] a) => Array.Sort(a);", ".WithFreshInput(input => (int[])input.Clone())", ".Add(input => { Sort(input); return input; }, \"Sort\")")]
     [TestCase("int F(List<string> a) { a[0] = \"\"; return 1; }", "\"word\" + random.Next(1_000)).ToList()", ".WithFreshInput(input => new List<string>(input))")]
-    [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F)\n    .RunTests()")]
+    [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F);\n")]
     [TestCase("long Fib(int n) => n < 2 ? n : Fib(n - 1) + Fib(n - 2);", "28, 32, 36, 40, 64", "n => n)", ".Add(Fib)")]
-    [TestCase("double Root(double x) => Math.Sqrt(x);", "n => (double)n)", ".Add(Root)\n    .WithTolerance(1e-9)")]
+    [TestCase("double Root(double x) => Math.Sqrt(x);", "n => (double)n)", ".Add(Root)\n    .WithTolerance(1e-9);")]
     [TestCase("int Count(string s, char c) => s.Count(x => x == c);", "'z' + 1))]), 'e'))", ".Add(input => Count(input.Item1, input.Item2), \"Count\")")]
     [TestCase("int Gcd(int a, int b) => b == 0 ? a : Gcd(b, a % b);", "n => (n, (n / 2 + 1)))")]
     [TestCase("int Length(ReadOnlySpan<char> s) => s.Length;", ".Add(input => Length(input), \"Length\")")]
@@ -51,24 +50,24 @@ public sealed class FunctionSuiteTest
     {
         CompletedProgram program = Complete("bool IsEven(int x) => x % 2 == 0; int A(int[] a) => a.Count(IsEven); int B(int[] a) => a.Count(x => x % 2 == 0);");
 
-        Assert.That(program.Text, Does.Contain(".Add(A)\n    .Add(B)\n    .RunTests()"));
+        Assert.That(program.Text, Does.Contain(".Add(A)\n    .Add(B);\n"));
         Assert.That(program.Notes, Has.Some.EqualTo("Not measured: IsEven, (int) → bool."));
     }
 
     [Test]
     public void Suite_OneFunctionAndWhatItCalls_MeasuresTheCaller() =>
-        Assert.That(Complete("int Square(int x) => x * x; long Sum(int n) { long s = 0; for (int i = 0; i < n; i++) s += Square(i); return s; }").Text, Does.Contain(".Add(Sum)\n    .RunTests()"));
+        Assert.That(Complete("int Square(int x) => x * x; long Sum(int n) { long s = 0; for (int i = 0; i < n; i++) s += Square(i); return s; }").Text, Does.Contain(".Add(Sum);\n"));
 
     [Test]
     public void Suite_MarkedFunctions_AreTheOnlyOnes() =>
-        Assert.That(Complete("[Benchmark] int A(int x) => B(x); int B(int x) => x; int C(int x) => x; sealed class BenchmarkAttribute : Attribute { }").Text, Does.Contain(".Add(A)\n    .RunTests()"));
+        Assert.That(Complete("[Benchmark] int A(int x) => B(x); int B(int x) => x; int C(int x) => x;").Text, Does.Contain(".Add(A);\n"));
 
     [Test]
     public void Suite_OfPrivateMethods_IsRunByAMainInTheirClass()
     {
         CompletedProgram program = Complete("namespace N;\nstatic class Sums\n{\n    static int A(int[] a) => a[0];\n    private static int B(int[] a) => a.First();\n}\n");
 
-        Assert.That(program.Text, Does.Contain("    private static void Main()\n    {\n        var random = new Random(1);"));
+        Assert.That(program.Text, Does.Contain("    private static int Main(string[] args)\n    {\n        var random = new Random(1);"));
         Assert.That(program.Compile().Assembly, Is.Not.Empty);
     }
 

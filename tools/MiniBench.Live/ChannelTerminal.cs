@@ -9,6 +9,8 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Act
     private volatile bool isRunning;
     private string shown = "";
 
+    public bool ShowsResults { get; init; }
+
     /// <summary>Whether the end of the process has been explained.</summary>
     internal bool IsGivenUp { get; set; }
 

@@ -12,6 +12,9 @@ public static class ChannelVariables
     /// <summary>Where to save the results of all runs at the end, as JSON; not set where nobody wants them.</summary>
     public const string Results = "MINIBENCH_RESULTS";
 
+    /// <summary>Set where results are to be reported while they come.</summary>
+    public const string Live = "MINIBENCH_LIVE";
+
     /// <summary>The runtime's own variable for assemblies to begin with.</summary>
     public const string StartupHooks = "DOTNET_STARTUP_HOOKS";
 }

@@ -4,26 +4,26 @@ namespace MiniBench.Live;
 public enum MessageKind
 {
     /// <summary>A run begins. Nothing follows.</summary>
-    Begin = 1,
+    Begin = 0,
 
     /// <summary>How far it is: a text.</summary>
-    Progress = 2,
+    Progress = 1,
 
     /// <summary>Its results so far: see <see cref="LiveTable"/>.</summary>
-    Table = 3,
+    Table = 2,
 
     /// <summary>It is over. The program waits for one byte, so that the tool can clear the screen before the program writes to it.</summary>
-    End = 4,
+    End = 3,
 
     /// <summary>The program ends for a reason that its author should know: a text.</summary>
-    Fault = 5,
+    Fault = 4,
 
     /// <summary>A test writes to the standard output again and again: how many texts were not shown.</summary>
-    Flood = 6,
+    Flood = 5,
 
-    /// <summary>The process ends in the middle of a run: the test that was running, or an empty text.</summary>
-    CutOff = 7,
+    /// <summary>The process ends in the middle of a run. Nothing follows.</summary>
+    CutOff = 6,
 
     /// <summary>A test failed in a run that others survived. Nothing follows.</summary>
-    Failures = 8,
+    Failures = 7,
 }

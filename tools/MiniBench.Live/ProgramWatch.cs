@@ -13,10 +13,11 @@ internal sealed class ProgramWatch
     private readonly Channel channel;
     private readonly string source;
     private readonly string? resultsPath;
+    private readonly bool isLive;
     private readonly List<ResultSuite> results = [];
 
-    private ProgramWatch(Channel channel, string source, string? resultsPath) =>
-        (this.channel, this.source, this.resultsPath) = (channel, source, resultsPath);
+    private ProgramWatch(Channel channel, string source, string? resultsPath, bool isLive) =>
+        (this.channel, this.source, this.resultsPath, this.isLive) = (channel, source, resultsPath, isLive);
 
     /// <summary>Begins where the tool has set the variables, and removes them, so that processes which the program starts are not watched.</summary>
     internal static void Begin()
@@ -27,7 +28,8 @@ internal sealed class ProgramWatch
         }
 
         Take(ChannelVariables.StartupHooks);
-        ProgramWatch watch = new(Channel.Open(handles), Take(ChannelVariables.SourceFile) ?? "", Take(ChannelVariables.Results));
+        ProgramWatch watch = new(
+            Channel.Open(handles), Take(ChannelVariables.SourceFile) ?? "", Take(ChannelVariables.Results), Take(ChannelVariables.Live) is not null);
         watch.Listen();
     }
 
@@ -41,7 +43,7 @@ internal sealed class ProgramWatch
     private void Listen()
     {
         WatchedOutput output = new(Console.Out);
-        ChannelTerminal terminal = new(channel, output, Keep);
+        ChannelTerminal terminal = new(channel, output, Keep) { ShowsResults = isLive };
         ConsoleTerminal.Replacement = terminal;
         Console.SetOut(output);
         AppDomain.CurrentDomain.UnhandledException += (_, args) =>

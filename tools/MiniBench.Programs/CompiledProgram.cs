@@ -14,6 +14,9 @@ public sealed class CompiledProgram
     /// <summary>The assembly.</summary>
     public ImmutableArray<byte> Assembly { get; }
 
+    /// <summary>Whether it has BenchmarkRunner read its arguments.</summary>
+    public bool UsesRunner { get; internal init; }
+
     /// <summary>Its portable debug symbols: lines are those of the author's file where nothing was inserted above them.</summary>
     public ImmutableArray<byte> Symbols { get; }
 }

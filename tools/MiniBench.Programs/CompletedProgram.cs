@@ -3,12 +3,11 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
-using System.Reflection.Metadata;
-using System.Reflection.PortableExecutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
+using MiniBench.Output;
 using MiniBench.Programs.Completion;
 
 namespace MiniBench.Programs;
@@ -55,20 +54,15 @@ public sealed class CompletedProgram
         }
 
         ImmutableArray<byte> image = [.. assembly.ToArray()];
-        return UsesMiniBench(image)
-            ? new(this, image, [.. symbols.ToArray()])
+        AssemblyNames names = AssemblyNames.In(image);
+        return UsesMiniBench(names)
+            ? new(this, image, [.. symbols.ToArray()]) { UsesRunner = names.Types.Contains(nameof(BenchmarkRunner)) }
             : throw new ProgramException($"'{Source.Path}' has no benchmark: it uses nothing of MiniBench. "
                 + "A TestSuite, [Benchmark] methods or functions alone were expected; `minibench new` writes a file to begin with.");
     }
 
     /// <summary>Whether the library is referred to, or its sources are in the program.</summary>
-    private bool UsesMiniBench(ImmutableArray<byte> image)
-    {
-        using PEReader portable = new(image);
-        MetadataReader metadata = portable.GetMetadataReader();
-        return metadata.AssemblyReferences
-            .Select(handle => metadata.GetString(metadata.GetAssemblyReference(handle).Name))
-            .Any(name => name.StartsWith(nameof(MiniBench) + ".", StringComparison.Ordinal))
-            || Compilation.Assembly.GetTypeByMetadataName(typeof(TestSuite).FullName!) is not null;
-    }
+    private bool UsesMiniBench(AssemblyNames names) =>
+        names.Assemblies.Any(name => name.StartsWith(nameof(MiniBench) + ".", StringComparison.Ordinal))
+        || Compilation.Assembly.GetTypeByMetadataName(typeof(TestSuite).FullName!) is not null;
 }

@@ -54,7 +54,7 @@ internal sealed class SuiteText
 
     /// <summary>A Main method for the end of a class.</summary>
     internal string AsMain() =>
-        "\n    private static void Main()\n    {\n" + string.Concat(Lines().Select(line => $"        {line}\n")) + "    }\n";
+        "\n    private static int Main(string[] args)\n    {\n" + string.Concat(Lines().Select(line => $"        {line}\n")) + "    }\n";
 
     private static List<InputProposal>? Proposals(BenchmarkFunction function)
     {
@@ -80,9 +80,9 @@ internal sealed class SuiteText
             yield return "var random = new Random(1);";
         }
 
-        yield return inputs.Count == 0
+        yield return "var suite = " + (inputs.Count == 0
             ? $"TestSuite.Create({title}, 0)"
-            : $"TestSuite.Sweep({title}, {(inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})";
+            : $"TestSuite.Sweep({title}, {(inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})");
         if (isChanging)
         {
             yield return $"    .WithFreshInput(input => {CopyText()})";
@@ -90,15 +90,15 @@ internal sealed class SuiteText
 
         for (int i = 0; i < functions.Count; i++)
         {
-            yield return $"    .Add({TestText(functions[i])})";
-            if (i == 0 && output.IsFraction)
+            bool isLast = i == functions.Count - 1;
+            yield return $"    .Add({TestText(functions[i])})" + (isLast && !output.IsFraction ? ";" : "");
+            if (isLast && output.IsFraction)
             {
-                yield return "    .WithTolerance(1e-9)";
+                yield return "    .WithTolerance(1e-9);";
             }
         }
 
-        yield return "    .RunTests()";
-        yield return "    .Display();";
+        yield return "return BenchmarkRunner.Run(args, suite);";
     }
 
     private string InputText() => IsSingle ? inputs[0].Expression : $"({string.Join(", ", inputs.Select(input => input.Expression))})";
