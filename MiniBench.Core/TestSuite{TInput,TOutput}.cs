@@ -9,7 +9,7 @@ namespace MiniBench;
 /// </summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
-public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInput, TOutput>>
+public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInput, TOutput>>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;
     private readonly bool isBound;
@@ -51,6 +51,10 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
 
     /// <summary>The suite's name.</summary>
     public string Name => plan.Name;
+
+    IReadOnlyList<string> IBenchmarkSuite.TestNames => plan.TestNames;
+
+    BenchmarkSettings IBenchmarkSuite.Settings => plan.Settings;
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
@@ -130,9 +134,8 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
     /// <param name="progress">Is told some ten times a second how far the run is.</param>
     public ResultSuite RunTests(
-        BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => isBound
-        ? Used(plan.Under(settings)).RunOn(input!, progress, cancellationToken)
-        : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
+        BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
+        Bound(settings, _ => true).RunOn(input!, progress, cancellationToken);
 
     /// <summary>Checks and measures every test with another input than the suite's own.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -167,6 +170,17 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
+        BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
+        [Bound(settings, isWanted).RunOn(input!, progress, cancellationToken)];
+
+    DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
+        Bound(settings, isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
+
+    private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings, Func<string, bool> isWanted) => isBound
+        ? Used(plan.Under(settings)).Only(isWanted)
+        : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
 
     /// <summary>Marks this suite as used, so that its tests are not lost, and tells of those that are.</summary>
     private SuitePlan<TInput, TOutput> Used(SuitePlan<TInput, TOutput> used)

@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
 /// <typeparam name="TInput">The type of the inputs.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
-public sealed class TestSweep<TInput, TOutput>
+public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;
     private readonly IEnumerable<InputCase<TInput>> cases;
@@ -16,6 +16,10 @@ public sealed class TestSweep<TInput, TOutput>
 
     /// <summary>The suite's name.</summary>
     public string Name => plan.Name;
+
+    IReadOnlyList<string> IBenchmarkSuite.TestNames => plan.TestNames;
+
+    BenchmarkSettings IBenchmarkSuite.Settings => plan.Settings;
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
@@ -75,4 +79,11 @@ public sealed class TestSweep<TInput, TOutput>
     public SweepResults RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
         With(settings).plan.RunOn(cases, progress, cancellationToken);
+
+    IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
+        BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
+        plan.Under(settings).Only(isWanted).RunOn(cases, progress, cancellationToken);
+
+    DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
+        plan.Under(settings).Only(isWanted).Try(cases, cancellationToken);
 }

@@ -9,22 +9,20 @@ internal sealed class ForVersusForeach : ISample
 {
     public string Question => "Is for faster than foreach, on arrays and on lists?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites()
     {
         double[] numbers = [.. Enumerable.Range(0, 10_000).Select(i => (double)(i % 100))];
-        ResultSuite arrays = TestSuite.Create("Summing an array of 10,000 numbers", numbers)
+        TestSuite<double[], double> arrays = TestSuite.Create("Summing an array of 10,000 numbers", numbers)
             .Add(ForOverArray)
             .Add(ForeachOverArray)
             .Add(ForeachOverSpan)
             .Add(a => a.Sum(), "Enumerable.Sum")
-            .WithTolerance(1e-9)
-            .RunTests(settings);
-        ResultSuite lists = TestSuite.Create("Summing a list of 10,000 numbers", numbers.ToList())
+            .WithTolerance(1e-9);
+        TestSuite<List<double>, double> lists = TestSuite.Create("Summing a list of 10,000 numbers", numbers.ToList())
             .Add(ForOverList)
             .Add(ForeachOverList)
             .Add(list => list.Sum(), "Enumerable.Sum")
-            .WithTolerance(1e-9)
-            .RunTests(settings);
+            .WithTolerance(1e-9);
         return [arrays, lists];
     }
 

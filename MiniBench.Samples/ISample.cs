@@ -8,7 +8,6 @@ internal interface ISample
     /// <summary>What it asks.</summary>
     string Question { get; }
 
-    /// <summary>Measures, and returns a suite for each input.</summary>
-    /// <param name="settings">How long to measure.</param>
-    IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings);
+    /// <summary>Makes the suites, with their inputs.</summary>
+    IReadOnlyList<IBenchmarkSuite> CreateSuites();
 }

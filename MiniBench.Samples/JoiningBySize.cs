@@ -9,14 +9,13 @@ internal sealed class JoiningBySize : ISample
 {
     public string Question => "How do ways to join strings grow with the number of words?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings) => TestSuite
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites() => [TestSuite
         .Sweep("Joining n words", Sizes.LogSpaced(from: 5, to: 5_000, count: 12), count => Enumerable.Range(0, count).Select(i => $"word{i}").ToArray())
         .Add(words => string.Join(" ", words), "string.Join")
         .Add(words => string.Concat(words.Select(word => word + " ")).TrimEnd(), "string.Concat")
         .Add(words => Append(words, new()), "StringBuilder")
         .Add(words => Append(words, new(words.Sum(word => word.Length + 1))), "StringBuilder with capacity")
-        .Add(AddInALoop, "+=")
-        .RunTests(settings);
+        .Add(AddInALoop, "+=")];
 
     private static string Append(string[] words, StringBuilder text)
     {

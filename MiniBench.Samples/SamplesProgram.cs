@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -6,106 +5,56 @@ using MiniBench.Output;
 
 namespace MiniBench.Samples;
 
-/// <summary>The command line of the samples.</summary>
+/// <summary>The command line of the samples: it chooses suites, and leaves every option to the runner.</summary>
 internal static class SamplesProgram
 {
     private const int Success = 0;
-    private const int Failure = 1;
     private const int BadInput = 2;
-    private const int Interrupted = 130;
+
+    private const string Usage = """
+        Usage: dotnet run -c Release --project MiniBench.Samples -- [list | run NAME...] [options]
+
+          (nothing)      runs the README's sample, StringJoining
+          list           lists the samples and what they ask
+          run NAME...    runs samples by name; 'run all' runs every one
+
+        Example: ... -- run Sorting --output sorting.svg
+
+        The options are those of every program that ends in BenchmarkRunner.Run:
+
+        """;
 
     internal static int Run(string[] args, TextWriter output, TextWriter error)
     {
-        try
-        {
-            SamplesOptions options = SamplesOptions.Parse(args);
-            return Run(options, [.. options.Words], output, error);
-        }
-        catch (FormatException exception)
-        {
-            error.WriteLine(exception.Message);
-            return BadInput;
-        }
-        catch (TestFailureException exception)
-        {
-            error.WriteLine(exception.Message);
-            return Failure;
-        }
-    }
-
-    private static int Run(SamplesOptions options, string[] words, TextWriter output, TextWriter error)
-    {
+        string[] words = [.. args.TakeWhile(word => !word.StartsWith('-') && !word.StartsWith('/'))];
+        string[] options = args[words.Length..];
         switch (words)
         {
             case []:
-                return Measure([SampleCatalogue.All[0]], options, output, error);
-            case ["--help" or "-h" or "help"]:
-                output.WriteLine(Usage());
-                return Success;
-            case ["list"]:
+                return Run(options, [SampleCatalogue.All[0]], output, error);
+            case ["help"]:
+                return Run(["--help"], SampleCatalogue.All, output, error);
+            case ["list"] when options.Length == 0:
                 output.WriteLine(List());
                 return Success;
             case ["run", "all"]:
-                return Measure(SampleCatalogue.All, options, output, error);
+                return Run(options, SampleCatalogue.All, output, error);
             case ["run", _, ..] when words.Skip(1).All(name => SampleCatalogue.Find(name) is not null):
-                return Measure([.. words.Skip(1).Select(name => SampleCatalogue.Find(name)!)], options, output, error);
+                return Run(options, [.. words.Skip(1).Select(name => SampleCatalogue.Find(name)!)], output, error);
             default:
-                throw new FormatException(Complaint(words));
+                error.WriteLine(Complaint(words));
+                return BadInput;
         }
     }
 
-    private static int Measure(IReadOnlyList<ISample> samples, SamplesOptions options, TextWriter output, TextWriter error)
+    private static int Run(string[] options, IEnumerable<ISample> samples, TextWriter output, TextWriter error)
     {
-        List<ResultSuite> all = [];
-        foreach (ISample sample in samples)
+        if (options is ["--help" or "-h", ..])
         {
-            IReadOnlyList<ResultSuite> results = sample.Run(options.Settings);
-            IResultFormatter formatter = options.Path is null && options.Format is { } format ? format.Create() : new TextFormatter();
-            formatter.Write(results, output);
-            all.AddRange(results);
-            if (results[0].IsInterrupted)
-            {
-                break;
-            }
+            output.WriteLine(Usage);
         }
 
-        bool isSaved = options.Path is null || Save(all, options.Format!, options.Path, error);
-        return all[^1].IsInterrupted ? Interrupted
-            : isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? Success : Failure;
-    }
-
-    private static bool Save(IReadOnlyList<ResultSuite> results, ResultFormat format, string path, TextWriter error)
-    {
-        try
-        {
-            using StreamWriter file = new(path) { NewLine = "\n" };
-            format.Create().Write(results, file);
-            return true;
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            error.WriteLine($"'{path}' could not be written: {exception.Message} The results are above.");
-            return false;
-        }
-    }
-
-    private static string Usage()
-    {
-        string formats = string.Join('\n', Formats.All.Select(format => $"    {format.Name,-9} {format.Summary}"));
-        return "Usage: dotnet run -c Release --project MiniBench.Samples -- [list | run NAME...] [options]\n"
-            + "\n"
-            + "  (nothing)      runs the README's sample, StringJoining\n"
-            + "  list           lists the samples and what they ask\n"
-            + "  run NAME...    runs samples by name; 'run all' runs every one\n"
-            + "\n"
-            + "  --quick        measures for half of the time\n"
-            + "  --output PATH  writes the results to a file, too; the format follows from its extension\n"
-            + $"  --format NAME  one of\n{formats}\n"
-            + "\n"
-            + "Example: ... -- run Sorting --output sorting.svg\n"
-            + "\n"
-            + "Ctrl+C ends a run with the table so far; a second one ends the program.\n"
-            + "Exit codes: 0 all measured, 1 a test failed or a file could not be written, 2 wrong arguments, 130 interrupted.";
+        return BenchmarkRunner.Run(options, samples.SelectMany(sample => sample.CreateSuites()), output, error);
     }
 
     private static string List()

@@ -11,18 +11,17 @@ internal sealed class Searching : ISample
 
     public string Question => "From how many ids on does a search better than a linear one pay?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites()
     {
         Random random = new(1);
 
         // One input a size: the 1,000 lookups are varied enough, and several dictionaries would not fit into the caches together.
         Dictionary<int, Ids> made = [];
-        return TestSuite.Sweep("1,000 lookups among n sorted ids", Sizes.PowersOfTwo(from: 16, to: 65_536), size => made.TryGetValue(size, out Ids? ids) ? ids : made[size] = new(size, random))
+        return [TestSuite.Sweep("1,000 lookups among n sorted ids", Sizes.PowersOfTwo(from: 16, to: 65_536), size => made.TryGetValue(size, out Ids? ids) ? ids : made[size] = new(size, random))
             .Add(LinearSearch)
             .Add(BinarySearch)
             .Add(InterpolationSearch)
-            .Add(HashLookup)
-            .RunTests(settings);
+            .Add(HashLookup)];
     }
 
     private static int LinearSearch(Ids ids) => ids.Wanted.Sum(wanted => Array.IndexOf(ids.Sorted, wanted));

@@ -9,16 +9,15 @@ internal sealed class Sorting : ISample
 {
     public string Question => "From how many numbers on does a good sorting algorithm pay?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites()
     {
         Random random = new(1);
-        return TestSuite.Sweep("Sorting random numbers", Sizes.PowersOfTwo(from: 16, to: 65_536), size => Numbers(size, random))
+        return [TestSuite.Sweep("Sorting random numbers", Sizes.PowersOfTwo(from: 16, to: 65_536), size => Numbers(size, random))
             .WithFreshInput(array => (int[])array.Clone())
             .Add(BubbleSort)
             .Add(InsertionSort)
             .Add(QuickSort)
-            .Add(array => { Array.Sort(array); return array; }, "Array.Sort")
-            .RunTests(settings);
+            .Add(array => { Array.Sort(array); return array; }, "Array.Sort")];
     }
 
     private static int[] Numbers(int size, Random random) => [.. Enumerable.Range(0, size).Select(_ => random.Next())];

@@ -9,14 +9,13 @@ internal sealed class StringJoining : ISample
 {
     public string Question => "How much does joining strings with + cost?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings)
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites()
     {
         string[] words = [.. Enumerable.Range(0, 1000).Select(i => $"word{i}")];
         return [TestSuite.Create("Joining 1,000 words", words)
             .Add(w => string.Join(" ", w))
             .Add(StringBuilderJoin)
-            .Add(ConcatInALoop)
-            .RunTests(settings)];
+            .Add(ConcatInALoop)];
     }
 
     private static string StringBuilderJoin(string[] words)

@@ -9,7 +9,7 @@ internal sealed class TrimmedOrEmpty : ISample
 {
     public string Question => "What is the cheapest way to ask whether a string is empty or white space?";
 
-    public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings) => TestSuite
+    public IReadOnlyList<IBenchmarkSuite> CreateSuites() => [TestSuite
         .ForInputs(
             "Is it empty or white space?",
             ("empty", ""),
@@ -22,6 +22,5 @@ internal sealed class TrimmedOrEmpty : ISample
         .Add(text => string.IsNullOrWhiteSpace(text), "IsNullOrWhiteSpace")
         .Add(text => text.Trim().Length == 0, "Trim().Length == 0")
         .Add(text => text.AsSpan().Trim().IsEmpty, "AsSpan().Trim().IsEmpty")
-        .Add(text => text.All(char.IsWhiteSpace), "All(IsWhiteSpace)")
-        .RunTests(settings);
+        .Add(text => text.All(char.IsWhiteSpace), "All(IsWhiteSpace)")];
 }

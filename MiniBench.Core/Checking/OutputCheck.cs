@@ -95,7 +95,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(reported).DistinctBy(metric => metric.Name)];
         run.Watch.Exit();
         run.WarnIf(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
-        for (int again = 0; again < MoreCalls && test.First.Nanoseconds < CalledOnceOnly; again++)
+        for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
             Batch batch = run.Time(test, 1);
             test.First = again == 0 || batch.Nanoseconds < test.First.Nanoseconds ? batch : test.First;

@@ -12,8 +12,11 @@ internal sealed class ConsoleTerminal : ITerminal
 
     internal static TextWriter Output => Console.Out;
 
+    /// <summary>What stands for the console where a tool runs the program; null where none does.</summary>
+    internal static ITerminal? Replacement { get; set; }
+
     /// <summary>The terminal, or null where the error stream goes to a file or a pipe.</summary>
-    internal static ITerminal? IfInteractive => Console.IsErrorRedirected ? null : Instance;
+    internal static ITerminal? IfInteractive => Replacement ?? (Console.IsErrorRedirected ? null : Instance);
 
     public void Show(string text)
     {
@@ -21,7 +24,10 @@ internal sealed class ConsoleTerminal : ITerminal
         width = text.Length;
     }
 
-    public IDisposable OnInterrupt(Action stop) => new Subscription(stop);
+    public IDisposable OnInterrupt(Action stop) => ListenToCtrlC(stop);
+
+    /// <summary>Calls an action at the first Ctrl+C in the console; the second one ends the process.</summary>
+    internal static IDisposable ListenToCtrlC(Action stop) => new Subscription(stop);
 
     private sealed class Subscription : IDisposable
     {

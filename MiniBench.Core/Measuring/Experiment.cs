@@ -12,6 +12,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     private readonly StopRule stopRule = new(run.Settings, candidates, run.IsSweep);
     private Rounds? rounds;
 
+
     internal bool HasRounds => rounds is { Count: > 0 };
 
     /// <summary>Whether a test has figures.</summary>

@@ -7,6 +7,16 @@ internal interface ITerminal
     /// <param name="text">The new line.</param>
     void Show(string text);
 
+    /// <summary>Whether results are to be shown while they come.</summary>
+    bool ShowsResults => false;
+
+    /// <summary>Shows the results of a run.</summary>
+    /// <param name="results">A suite for each input.</param>
+    /// <param name="isFinal">Whether the run is over.</param>
+    void Show(IReadOnlyList<ResultSuite> results, bool isFinal)
+    {
+    }
+
     /// <summary>Calls an action at the first Ctrl+C; the second one ends the process.</summary>
     /// <param name="stop">What to do.</param>
     /// <returns>What to dispose of when the run is over.</returns>

@@ -11,7 +11,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private const double StolenShare = 0.2;
     private const double MostOfExpected = 4;
     private const int DropAllowance = 20;
-    private const double PublishTime = 1e9;
+    private const double FirstPublishTime = 20e6;
+    private const double MostPublishTime = 1e9;
     private const int RoundsOfFirstTable = 3;
 
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
@@ -33,7 +34,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private int starved;
     private int dropped;
     private int compiling;
-    private double nextPublished = run.IsSweep ? 0 : PublishTime;
+    private double nextPublished = run.IsSweep ? 0 : FirstPublishTime;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -79,10 +80,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
     private void Publish()
     {
-        if (Count >= RoundsOfFirstTable && WallTime >= nextPublished)
+        if (run.Watch.ShowsResults && Count >= RoundsOfFirstTable && WallTime >= nextPublished)
         {
-            run.Watch.Publish(results);
-            nextPublished = WallTime + PublishTime;
+            run.Watch.Show(results(), isFinal: false);
+            nextPublished = WallTime + Math.Min(MostPublishTime, 0.4 * WallTime);
         }
     }
 

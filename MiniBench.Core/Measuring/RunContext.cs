@@ -10,6 +10,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
 
+    /// <summary>Whether every test is called only once.</summary>
+    internal bool IsDry { get; init; }
+
     internal IProbe Probe { get; } = settings.Probe;
 
     internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);

@@ -42,6 +42,9 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Whether the run is to end with what it has.</summary>
     internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
 
+    /// <summary>Whether somebody wants to see results while they come.</summary>
+    internal bool ShowsResults => progress is not null || (terminal?.ShowsResults ?? false);
+
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
@@ -51,6 +54,13 @@ internal sealed class RunWatch : IDisposable
     {
         interrupt?.Dispose();
         terminal?.Show("");
+    }
+
+    /// <summary>Shows results, between rounds or at the end.</summary>
+    internal void Show(IReadOnlyList<ResultSuite> latest, bool isFinal)
+    {
+        results = latest;
+        terminal?.Show(latest, isFinal);
     }
 
     internal void Enter(string test)
@@ -66,9 +76,6 @@ internal sealed class RunWatch : IDisposable
         Volatile.Write(ref share, done);
         Volatile.Write(ref secondsLeft, left);
     }
-
-    /// <summary>Gives the results so far to who asked for progress.</summary>
-    internal void Publish(Func<IReadOnlyList<ResultSuite>> make) => results = progress is null ? null : make();
 
     /// <summary>Shows how far the run is, and looks whether a call has to be given up.</summary>
     /// <returns>The test that was given up, or null.</returns>

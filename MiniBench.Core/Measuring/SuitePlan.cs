@@ -28,6 +28,9 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>How many tests were added to copies of the suite that are not used.</summary>
     internal int LostTests { get; init; }
 
+    /// <summary>What the tests are called.</summary>
+    internal IReadOnlyList<string> TestNames => [.. Tests.Select((_, i) => NameOf(i))];
+
     /// <summary>The label of a test, with a number where one before it is called the same.</summary>
     internal string NameOf(int test)
     {
@@ -48,6 +51,10 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     internal SuitePlan<TInput, TOutput> Adding(BenchmarkTest<TInput, TOutput> test) =>
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };
+
+    /// <summary>The plan with some of its tests, which keep their names.</summary>
+    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) =>
+        this with { Tests = [.. Tests.Select((test, i) => new BenchmarkTest<TInput, TOutput>(test.Function, NameOf(i))).Where(test => isWanted(test.Name))] };
 
     internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
 
@@ -82,8 +89,15 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         IEnumerable<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
         new(Run(cases, IsSweep ? 0.25 : 5, progress, cancellation));
 
+    /// <summary>Calls every test once on every input.</summary>
+    internal DryRun Try(IEnumerable<InputCase<TInput>> cases, CancellationToken cancellation) =>
+        MeasuringThread.InTurn(() => Prepare(cases).Try(TimeSpan.FromSeconds(IsSweep ? 0.25 : 5), cancellation));
+
     private IReadOnlyList<ResultSuite> Run(
-        IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation)
+        IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation) =>
+        MeasuringThread.InTurn(() => Prepare(cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation));
+
+    private SuiteRun<TInput, TOutput> Prepare(IEnumerable<InputCase<TInput>> cases)
     {
         if (Tests.Count == 0)
         {
@@ -91,6 +105,6 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
                 + (LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : "Add at least one: suite.Add(x => ...)."));
         }
 
-        return MeasuringThread.InTurn(() => new SuiteRun<TInput, TOutput>(this, cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation));
+        return new(this, cases);
     }
 }

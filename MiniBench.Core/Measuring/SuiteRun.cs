@@ -10,6 +10,14 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
 
+    /// <summary>Checks only, with one call a test and input.</summary>
+    internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
+    {
+        using RunWatch watch = new(plan.Settings, plan.Settings.MaxCallTime ?? maxCallTime, null, cancellation);
+        RunContext run = new(plan.Settings, watch) { IsSweep = plan.IsSweep, IsDry = true };
+        return new(Check(run).Count(), failures, run.Warnings);
+    }
+
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         BenchmarkSettings settings = plan.Settings.Shortened();
@@ -17,7 +25,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
-        return Measure([.. Check(run)], run);
+        IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
+        watch.Show(results, isFinal: true);
+        return results;
     }
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>

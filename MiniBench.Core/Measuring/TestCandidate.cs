@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>A test with its inputs.</summary>
 internal sealed class TestCandidate<TInput, TOutput>(
     string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput)
-    : Candidate(name, input, test.Method.IsStatic && test.Target is null)
+    : Candidate(name, input, test.Target is null)
 {
     private const int MaxFreshBytes = 256 * 1024;
     private const int MaxFreshCalls = 4096;

@@ -1,0 +1,12 @@
+using System;
+
+namespace MiniBench.Output;
+
+/// <summary>What the user gave cannot be used; the message says what was given, what was expected and what to do.</summary>
+internal sealed class BadInputException : Exception
+{
+    internal BadInputException(string message, Exception? cause = null)
+        : base(message, cause)
+    {
+    }
+}

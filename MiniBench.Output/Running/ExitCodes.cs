@@ -1,0 +1,17 @@
+namespace MiniBench.Output;
+
+/// <summary>What a program that runs benchmarks returns.</summary>
+internal static class ExitCodes
+{
+    /// <summary>Everything was done, and nothing was found.</summary>
+    internal const int Success = 0;
+
+    /// <summary>A test failed, a test is slower than its baseline, or a file could not be written.</summary>
+    internal const int Failure = 1;
+
+    /// <summary>Arguments, files or benchmarks that cannot be used.</summary>
+    internal const int BadInput = 2;
+
+    /// <summary>Ctrl+C ended the run early.</summary>
+    internal const int Interrupted = 130;
+}

@@ -1,0 +1,48 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+
+namespace MiniBench.Output;
+
+/// <summary>All options of the runner.</summary>
+internal static class OptionTable
+{
+    internal static IReadOnlyList<RunnerOption> All { get; } =
+    [
+        new("--filter", "PATTERN", "only tests whose 'Suite.Test', suite or name it matches; * and ? stand for any text and any character; repeatable",
+            (options, value) => options with { Filters = [.. options.Filters, value] }) { IsRepeatable = true, IsOfMeasuring = false },
+        new("--list", null, "lists the tests and measures nothing", (options, _) => options with { IsList = true }) { IsOfMeasuring = false },
+        new("--dry-run", null, "calls each test once on each input and compares the outputs; measures nothing",
+            (options, _) => options with { IsDryRun = true }) { IsOfMeasuring = false },
+        new("--quick", null, "half of every time, with wider intervals", (options, _) => options with { IsQuick = true }),
+        new("--test-time", "S", "at most so many seconds for measuring a test", (options, value) => options with { TestTime = Seconds("--test-time", value) }),
+        new("--calibration-time", "S", "at most so many seconds for warming up",
+            (options, value) => options with { CalibrationTime = Seconds("--calibration-time", value) }),
+        new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
+            (options, value) => options with { Precision = Fraction("--precision", value) }),
+        new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
+        new("--format", "NAME", "the format of the results; see below", (options, value) => options with { Format = Formats.Find(value) }),
+        new("--output", "PATH", "writes the results to a file, too; the format follows from its extension",
+            (options, value) => options with { Output = value }) { Alias = "-o" },
+        new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),
+        new("--fail-on-regression", "P%", "returns 1 when a test is slower than the baseline by more than this, such as 5%",
+            (options, value) => options with { Regression = Fraction("--fail-on-regression", value) }),
+        new("--help", null, "shows this", (options, _) => options with { IsHelp = true }) { Alias = "-h", IsOfMeasuring = false },
+    ];
+
+    private static TimeSpan Seconds(string option, string value) => Require.Seconds(value, option);
+
+    private static int Whole(string option, string value, int least, int most) =>
+        int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number) && number >= least && number <= most
+            ? number
+            : throw new BadInputException(Units.Invariant($"{option} is '{value}'; a whole number from {least} to {most} was expected."));
+
+    private static double Fraction(string option, string value)
+    {
+        bool isPercent = value.EndsWith('%');
+        return double.TryParse(value.TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number)
+            && (isPercent ? number / 100 : number) is >= 0 and < 1 and double fraction
+                ? fraction
+                : throw new BadInputException($"{option} is '{value}'; a share below 100 % was expected, such as 5% or 0.05.");
+    }
+}

@@ -1,0 +1,46 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+
+namespace MiniBench.Output;
+
+/// <summary>The file that results go to. It is tried before anything is measured.</summary>
+internal sealed class ResultFile
+{
+    private readonly string path;
+    private readonly ResultFormat format;
+
+    /// <param name="path">The file.</param>
+    /// <param name="format">Its format; null for the one that its extension stands for.</param>
+    /// <exception cref="FormatException">The extension stands for none.</exception>
+    /// <exception cref="BadInputException">It cannot be written.</exception>
+    internal ResultFile(string path, ResultFormat? format)
+    {
+        this.path = path;
+        this.format = format ?? Formats.FindByFile(path);
+        try
+        {
+            using FileStream tried = new(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, 1, File.Exists(path) ? FileOptions.None : FileOptions.DeleteOnClose);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
+        {
+            throw new BadInputException($"--output '{path}' cannot be written: {exception.Message} Nothing was measured; give another path.", exception);
+        }
+    }
+
+    /// <returns>Whether it was written; if not, the error output says why.</returns>
+    internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error)
+    {
+        try
+        {
+            using StreamWriter file = new(path) { NewLine = "\n" };
+            format.Create().Write(results, file);
+            return true;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"'{path}' could not be written: {exception.Message} The results are above.");
+            return false;
+        }
+    }
+}

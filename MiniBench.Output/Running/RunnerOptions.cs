@@ -1,0 +1,48 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench.Output;
+
+/// <summary>What a user asked of the runner; null where nothing was.</summary>
+internal sealed record RunnerOptions
+{
+    internal IReadOnlyList<string> Filters { get; init; } = [];
+
+    internal bool IsHelp { get; init; }
+
+    internal bool IsList { get; init; }
+
+    internal bool IsDryRun { get; init; }
+
+    internal bool IsQuick { get; init; }
+
+    internal TimeSpan? TestTime { get; init; }
+
+    internal TimeSpan? CalibrationTime { get; init; }
+
+    /// <summary>The smallest difference that is called, as a fraction.</summary>
+    internal double? Precision { get; init; }
+
+    internal int? Seed { get; init; }
+
+    internal ResultFormat? Format { get; init; }
+
+    /// <summary>The file to write.</summary>
+    internal string? Output { get; init; }
+
+    /// <summary>The file of saved results to compare with.</summary>
+    internal string? Baseline { get; init; }
+
+    /// <summary>From which difference on a slower test is a failure, as a fraction.</summary>
+    internal double? Regression { get; init; }
+
+    /// <summary>The settings of a suite, with what was asked for.</summary>
+    internal BenchmarkSettings Apply(BenchmarkSettings settings)
+    {
+        settings = IsQuick ? settings.Quickly() : settings;
+        settings = TestTime is { } test ? settings.WithTestTime(test) : settings;
+        settings = CalibrationTime is { } calibration ? settings.WithCalibrationTime(calibration) : settings;
+        settings = Precision is { } precision ? settings.WithThreshold(precision) : settings;
+        return Seed is { } seed ? settings.WithSeed(seed) : settings;
+    }
+}

@@ -1,0 +1,52 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>A program that runs benchmarks: options in, text and an exit code out.</summary>
+internal sealed class RunnerProgram(TextWriter output, TextWriter error)
+{
+    /// <param name="args">The program's arguments.</param>
+    /// <param name="find">Finds the suites; is not called where help is asked for.</param>
+    internal int Run(IReadOnlyList<string> args, Func<IReadOnlyList<IBenchmarkSuite>> find)
+    {
+        try
+        {
+            RunnerOptions options = OptionParser.Parse(args);
+            if (options.IsHelp)
+            {
+                output.WriteLine(Lines(RunnerHelp.Text));
+                return ExitCodes.Success;
+            }
+
+            TestFilter filter = new(options.Filters);
+            IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
+            return options.IsList ? List(suites, filter)
+                : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
+                : new Session(options, filter, output, error).Run(suites);
+        }
+        catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
+        {
+            error.WriteLine(Lines(exception.Message));
+            return ExitCodes.BadInput;
+        }
+    }
+
+    private int List(IReadOnlyList<IBenchmarkSuite> suites, TestFilter filter)
+    {
+        foreach (IBenchmarkSuite suite in suites)
+        {
+            output.WriteLine(suite.Name);
+            foreach (string test in suite.TestNames.Where(test => filter.IsWanted(suite.Name, test)))
+            {
+                output.WriteLine("  " + test);
+            }
+        }
+
+        return ExitCodes.Success;
+    }
+
+    private string Lines(string text) => text.Replace("\n", output.NewLine, StringComparison.Ordinal);
+}

@@ -1,0 +1,112 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+
+namespace MiniBench.Output;
+
+/// <summary>Measures suites, prints and saves their results, and compares them with a baseline.</summary>
+internal sealed class Session(RunnerOptions options, TestFilter filter, TextWriter output, TextWriter error)
+{
+    private readonly List<ResultSuite> all = [];
+    private int exitCode = ExitCodes.Success;
+
+    private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
+
+    internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
+    {
+        ResultFile? file = options.Output is { } path ? new(path, options.Format) : null;
+        SavedResults? baseline = options.Baseline is { } saved ? SavedResults.Load(saved) : null;
+        Measure(suites);
+        if (all.Count == 0)
+        {
+            return exitCode;
+        }
+
+        if (!IsText)
+        {
+            options.Format!.Create().Write(all, output);
+        }
+
+        bool isSaved = file?.Write(all, error) ?? true;
+        Note(baseline is null ? ExitCodes.Success : Compare(baseline));
+        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
+        return exitCode;
+    }
+
+    private void Measure(IReadOnlyList<IBenchmarkSuite> suites)
+    {
+        foreach (IBenchmarkSuite suite in suites)
+        {
+            IReadOnlyList<ResultSuite> results = Measure(suite);
+            all.AddRange(results);
+            if (results.Count > 0 && IsText)
+            {
+                Print(results, (suite as ClassSuite)?.Baseline);
+            }
+
+            if (results.Any(one => one.IsInterrupted))
+            {
+                Note(ExitCodes.Interrupted);
+                return;
+            }
+        }
+    }
+
+    /// <returns>A suite for each input; none if there are no figures, for reasons that have been told.</returns>
+    private IReadOnlyList<ResultSuite> Measure(IBenchmarkSuite suite)
+    {
+        try
+        {
+            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None);
+        }
+        catch (TestFailureException exception)
+        {
+            error.WriteLine(exception.Message);
+            Note(ExitCodes.Failure);
+        }
+        catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
+        {
+            error.WriteLine($"{suite.Name} cannot be run: {exception.Message}");
+            Note(ExitCodes.BadInput);
+        }
+
+        return [];
+    }
+
+    private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
+    {
+        new TextFormatter().Write(results, output);
+        if (results is [var only] && only.Any(result => result.Name == baseline) && only.Count > 1)
+        {
+            foreach (BenchmarkResult other in only.Where(result => result.Name != baseline))
+            {
+                output.WriteLine(only.Compare(other.Name, baseline!).ToString());
+            }
+
+            output.WriteLine();
+        }
+    }
+
+    private int Compare(SavedResults baseline)
+    {
+        HashSet<string> names = [.. all.Select(suite => suite.Name)];
+        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name))];
+        try
+        {
+            BaselineComparison comparison = BaselineComparison.Of(all, then.Length > 0 ? then : baseline, options.Regression ?? BaselineComparison.DefaultThreshold);
+            output.WriteLine("Compared with " + options.Baseline);
+            comparison.Write(output);
+            return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
+        }
+        catch (ArgumentException exception)
+        {
+            error.WriteLine(exception.Message);
+            return ExitCodes.BadInput;
+        }
+    }
+
+    /// <summary>Keeps the code that says most: an interruption over bad input over a failure.</summary>
+    private void Note(int code) => exitCode = Math.Max(exitCode, code);
+}

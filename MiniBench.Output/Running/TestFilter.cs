@@ -1,0 +1,41 @@
+using System.Collections.Generic;
+using System.IO.Enumeration;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>Which tests are wanted: all, or those that a pattern matches by "Suite.Test", by the suite's name or by the test's.</summary>
+internal sealed class TestFilter
+{
+    private readonly IReadOnlyList<string> patterns;
+
+    internal TestFilter(IReadOnlyList<string> patterns) => this.patterns = patterns;
+
+    internal bool IsWanted(string suite, string test) =>
+        patterns.Count == 0 || patterns.Any(pattern => Matches(pattern, $"{suite}.{test}") || Matches(pattern, suite) || Matches(pattern, test));
+
+    /// <summary>The suites of which tests are wanted.</summary>
+    /// <exception cref="BadInputException">There is none, or a pattern matches nothing.</exception>
+    internal IReadOnlyList<IBenchmarkSuite> Choose(IReadOnlyList<IBenchmarkSuite> suites)
+    {
+        string[] names = [.. suites.SelectMany(suite => suite.TestNames.Select(test => $"{suite.Name}.{test}"))];
+        foreach (string pattern in patterns.Where(pattern => !suites.Any(suite =>
+            suite.TestNames.Any(test => new TestFilter([pattern]).IsWanted(suite.Name, test)))))
+        {
+            IReadOnlyList<string> near = NearMatches.Of(pattern, names);
+            throw new BadInputException($"--filter '{pattern}' matches no test. "
+                + (near.Count > 0 ? $"Near it are:\n{Lines(near)}" : $"The tests are:\n{Lines(names)}"));
+        }
+
+        return [.. suites.Where(suite => suite.TestNames.Any(test => IsWanted(suite.Name, test)))];
+    }
+
+    private static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true);
+
+    private static string Lines(IReadOnlyList<string> names)
+    {
+        const int Most = 20;
+        string lines = string.Join('\n', names.Take(Most).Select(name => "  " + name));
+        return names.Count > Most ? Units.Invariant($"{lines}\n  and {names.Count - Most} more; --list shows all") : lines;
+    }
+}

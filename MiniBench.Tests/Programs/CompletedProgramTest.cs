@@ -1,0 +1,88 @@
+using System.IO;
+using System.Linq;
+using MiniBench.Programs;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Programs;
+
+/// <summary>Tests of what is added to a benchmark file, and of compiling it.</summary>
+public sealed class CompletedProgramTest
+{
+    private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).RunTests();";
+
+    [Test]
+    public void Complete_ProgramThatNeedsNothing_GetsNothing()
+    {
+        CompletedProgram program = Complete("using MiniBench;\n" + Suite);
+
+        Assert.That(program.GlobalUsings, Is.Empty);
+        Assert.That(program.Text, Is.EqualTo(program.Source.Text));
+        Assert.That(program.Compilation.SyntaxTrees, Has.Length.EqualTo(1));
+    }
+
+    [TestCase("using BenchmarkHelper;\n" + Suite, "MiniBench")]
+    [TestCase("int[] a = [2, 1]; Console.WriteLine(a.Order().First()); " + Suite, "System System.Linq MiniBench")]
+    [TestCase("using MiniBench; var text = new StringBuilder(); " + Suite, "System.Text")]
+    public void GlobalUsings_AreThoseThatTheFileNeeds(string text, string expected) =>
+        Assert.That(Complete(text).GlobalUsings, Is.EqualTo(expected.Split(' ')));
+
+    [TestCaseSource(nameof(ClassicPrograms))]
+    public void Complete_ClassicProgram_StaysUnchanged(string path)
+    {
+        CompletedProgram program = BenchmarkProgram.Load(path).Complete();
+
+        Assert.That(program.Source.Kind, Is.EqualTo(ProgramKind.ClassicMain));
+        Assert.That(program.Text, Is.EqualTo(File.ReadAllText(path)));
+        Assert.That(program.GlobalUsings, program.Text.Contains("using BenchmarkHelper;") ? Is.EqualTo(new[] { "MiniBench" }) : Is.Empty);
+    }
+
+    [Test]
+    public void Complete_DoesNotCompile_NamesTheAuthorsLineAndColumn()
+    {
+        ProgramException exception = Assert.Throws<ProgramException>(() => Complete("int n = 1;\n  n = nothing + 1;\n" + Suite))!;
+
+        Assert.That(exception.Diagnostics, Has.Count.EqualTo(1));
+        Assert.That(exception.Message, Is.EqualTo("""
+            'bench.cs' does not compile.
+            bench.cs(2,7): error CS0103: The name 'nothing' does not exist in the current context
+                n = nothing + 1;
+                    ^
+            """.ReplaceLineEndings("\n")));
+    }
+
+    [Test]
+    public void Complete_FunctionDoesNotCompile_NamesTheAuthorsLine()
+    {
+        ProgramException exception = Assert.Throws<ProgramException>(() => Complete("int F(int x) => x;\nint G(int x) => y;"))!;
+
+        Assert.That(exception.Diagnostics.Select(one => (one.Line, one.Column, one.Id)), Is.EqualTo(new[] { (2, 17, "CS0103") }));
+    }
+
+    [Test]
+    public void Compile_Optimises()
+    {
+        CompletedProgram program = Complete("""
+            #if DEBUG
+            #error DEBUG is defined
+            #endif
+            """ + "\n" + Suite);
+
+        Assert.That(program.Compilation.Options.OptimizationLevel, Is.EqualTo(Microsoft.CodeAnalysis.OptimizationLevel.Release));
+        Assert.That(program.Compile().Assembly, Is.Not.Empty);
+    }
+
+    [Test]
+    public void Compile_UsesNothingOfMiniBench_SaysSo() => Assert.That(
+        () => Complete("using MiniBench;\nSystem.Console.WriteLine(1);").Compile(),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("has no benchmark: it uses nothing of MiniBench"));
+
+    [Test]
+    public void Compile_LibrarysSourcesInside_IsABenchmark() => Assert.That(
+        Complete("MiniBench.TestSuite.Run();\nnamespace MiniBench { static class TestSuite { internal static void Run() { } } }").Compile().Symbols,
+        Is.Not.Empty);
+
+    private static CompletedProgram Complete(string text) => BenchmarkProgram.Read(text).Complete();
+
+    private static string[] ClassicPrograms() =>
+        Directory.GetFiles(Repository.PathOf("MiniBench.Tests", "Programs", "Classic"), "*.cs");
+}

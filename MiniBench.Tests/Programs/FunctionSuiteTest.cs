@@ -1,0 +1,84 @@
+using System.Linq;
+using MiniBench.Programs;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Programs;
+
+/// <summary>Tests of the suite that is made of a file of functions.</summary>
+public sealed class FunctionSuiteTest
+{
+    [Test]
+    public void Functions_OfArrays_AreSweptByLength()
+    {
+        CompletedProgram program = Complete("int Loop(int[] a) { int s = 0; foreach (int x in a) s += x; return s; }\npublic static int Linq(int[] a) => a.Sum();\n");
+
+        Assert.That(program.Text, Does.Contain("""
+            .Sum();
+
+            var random = new Random(1);
+            var suite = TestSuite.Sweep("bench", Sizes.PowersOfTwo(from: 16, to: 16_384), n => Enumerable.Range(0, n).Select(_ => random.Next(1_000)).ToArray())
+                .Add(Loop)
+                .Add(Linq);
+            return BenchmarkRunner.Run(args, suite);
+            """.ReplaceLineEndings("\n")));
+        Assert.That(program.Notes, Is.EqualTo(new[] { "Measured: Loop, Linq. Proposed input: an array of n random numbers from 0 to 999, n from 16 to 16,384." }));
+    }
+
+    [TestCase("void Sort(int[] a) => Array.Sort(a);", ".WithFreshInput(input => (int[])input.Clone())", ".Add(input => { Sort(input); return input; }, \"Sort\")")]
+    [TestCase("int F(List<string> a) { a[0] = \"\"; return 1; }", "\"word\" + random.Next(1_000)).ToList()", ".WithFreshInput(input => new List<string>(input))")]
+    [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F);\n")]
+    [TestCase("long Fib(int n) => n < 2 ? n : Fib(n - 1) + Fib(n - 2);", "28, 32, 36, 40, 64", "n => n)", ".Add(Fib)")]
+    [TestCase("double Root(double x) => Math.Sqrt(x);", "n => (double)n)", ".Add(Root)\n    .WithTolerance(1e-9);")]
+    [TestCase("int Count(string s, char c) => s.Count(x => x == c);", "'z' + 1))]), 'e'))", ".Add(input => Count(input.Item1, input.Item2), \"Count\")")]
+    [TestCase("int Gcd(int a, int b) => b == 0 ? a : Gcd(b, a % b);", "n => (n, (n / 2 + 1)))")]
+    [TestCase("int Length(ReadOnlySpan<char> s) => s.Length;", ".Add(input => Length(input), \"Length\")")]
+    [TestCase("IEnumerable<int> Twice(IEnumerable<int> a) => a.Select(x => 2 * x);", ".Add(input => Twice(input).ToArray(), \"Twice\")")]
+    [TestCase("async Task<int> F(int n) { await Task.Yield(); return n; }", ".Add(input => F(input).GetAwaiter().GetResult(), \"F\")")]
+    [TestCase("Guid Make() => Guid.NewGuid();", "TestSuite.Create(\"bench\", 0)", ".Add(_ => Make(), \"Make\")")]
+    public void Suite_FitsTheSignature(string text, params string[] expected)
+    {
+        CompletedProgram program = Complete(text);
+
+        foreach (string one in expected)
+        {
+            Assert.That(program.Text, Does.Contain(one));
+        }
+    }
+
+    [Test]
+    public void Suite_IsMadeOfTheLargestGroup_AndSaysWhatIsLeftOut()
+    {
+        CompletedProgram program = Complete("bool IsEven(int x) => x % 2 == 0; int A(int[] a) => a.Count(IsEven); int B(int[] a) => a.Count(x => x % 2 == 0);");
+
+        Assert.That(program.Text, Does.Contain(".Add(A)\n    .Add(B);\n"));
+        Assert.That(program.Notes, Has.Some.EqualTo("Not measured: IsEven, (int) → bool."));
+    }
+
+    [Test]
+    public void Suite_OneFunctionAndWhatItCalls_MeasuresTheCaller() =>
+        Assert.That(Complete("int Square(int x) => x * x; long Sum(int n) { long s = 0; for (int i = 0; i < n; i++) s += Square(i); return s; }").Text, Does.Contain(".Add(Sum);\n"));
+
+    [Test]
+    public void Suite_MarkedFunctions_AreTheOnlyOnes() =>
+        Assert.That(Complete("[Benchmark] int A(int x) => B(x); int B(int x) => x; int C(int x) => x;").Text, Does.Contain(".Add(A);\n"));
+
+    [Test]
+    public void Suite_OfPrivateMethods_IsRunByAMainInTheirClass()
+    {
+        CompletedProgram program = Complete("namespace N;\nstatic class Sums\n{\n    static int A(int[] a) => a[0];\n    private static int B(int[] a) => a.First();\n}\n");
+
+        Assert.That(program.Text, Does.Contain("    private static int Main(string[] args)\n    {\n        var random = new Random(1);"));
+        Assert.That(program.Compile().Assembly, Is.Not.Empty);
+    }
+
+    [Test]
+    public void Suite_NothingToPropose_NamesEveryFunctionAndItsTypes()
+    {
+        ProgramException exception = Assert.Throws<ProgramException>(() => Complete("Uri F(Uri uri) => uri;\nT G<T>(T x) => x;"))!;
+
+        Assert.That(exception.Message, Does.StartWith("No input can be proposed for the functions of 'bench.cs'.").And.Contain("F is (Uri) → Uri"));
+        Assert.That(exception.Diagnostics.Select(one => one.Line), Is.EqualTo(new[] { 1, 2 }));
+    }
+
+    private static CompletedProgram Complete(string text) => BenchmarkProgram.Read(text).Complete();
+}

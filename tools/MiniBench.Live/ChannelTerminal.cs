@@ -1,0 +1,77 @@
+using System;
+using System.Collections.Generic;
+
+namespace MiniBench.Live;
+
+/// <summary>Stands for the console in the library: what a run shows goes to the tool.</summary>
+internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
+{
+    private volatile bool isRunning;
+    private string shown = "";
+
+    public bool ShowsResults { get; init; }
+
+    /// <summary>Whether the end of the process has been explained.</summary>
+    internal bool IsGivenUp { get; set; }
+
+    public void Show(string text)
+    {
+        if (text != shown && text.Length > 0)
+        {
+            channel.Send(MessageKind.Progress, text);
+        }
+
+        shown = text;
+    }
+
+    /// <summary>Every run begins with this, and ends by disposing of what it gets.</summary>
+    public IDisposable OnInterrupt(Action stop)
+    {
+        IDisposable interrupt = ConsoleTerminal.ListenToCtrlC(stop);
+        isRunning = true;
+        channel.Send(MessageKind.Begin);
+        output.BeginMeasuring();
+        return new Run(this, interrupt);
+    }
+
+    public void Show(IReadOnlyList<ResultSuite> results, bool isFinal)
+    {
+        if (isFinal)
+        {
+            keep(results);
+        }
+        else
+        {
+            channel.Send(MessageKind.Table, LiveTables.Of(results).Write);
+        }
+    }
+
+    /// <summary>Says so if the process ends while a run goes on.</summary>
+    internal void ReportCutOff()
+    {
+        if (isRunning && !IsGivenUp)
+        {
+            channel.Send(MessageKind.CutOff);
+        }
+    }
+
+    private void End()
+    {
+        output.EndMeasuring();
+        isRunning = false;
+        channel.Send(MessageKind.End);
+        if (output.Dropped > 0)
+        {
+            channel.Send(MessageKind.Flood, writer => writer.Write(output.Dropped));
+        }
+    }
+
+    private sealed class Run(ChannelTerminal terminal, IDisposable interrupt) : IDisposable
+    {
+        public void Dispose()
+        {
+            interrupt.Dispose();
+            terminal.End();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Live;
+
+/// <summary>Makes the tables of results so far.</summary>
+internal static class LiveTables
+{
+    internal static LiveTable Of(IReadOnlyList<ResultSuite> results) => results is [var only] ? One(only) : Several(results);
+
+    /// <summary>A row a test: its time, how well it is known, and how it stands.</summary>
+    private static LiveTable One(ResultSuite suite)
+    {
+        BenchmarkResult? best = suite.Fastest;
+        Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
+        return new(suite.Name,
+        [
+            ["", "time/call", "", "ratio", ""],
+            .. suite.Select(result => Row(result, best, pairs, isAlone: suite.Count == 1)),
+        ]);
+    }
+
+    private static string[] Row(BenchmarkResult result, BenchmarkResult? best, Comparison[] pairs, bool isAlone)
+    {
+        Measurement measurement = result.Measurement!;
+        return
+        [
+            result.Name,
+            SuiteText.Time(measurement),
+            measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
+            best is null || isAlone ? "" : Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x",
+            best is null || isAlone ? "" : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
+        ];
+    }
+
+    /// <summary>A row an input, a column a test.</summary>
+    private static LiveTable Several(IReadOnlyList<ResultSuite> results)
+    {
+        string[] tests = [.. results.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        return new(results[0].Name,
+        [
+            ["", .. tests],
+            .. results.Select(suite => (string[])[suite.InputLabel ?? "", .. tests.Select(test => Cell(suite, test))]),
+        ]);
+    }
+
+    private static string Cell(ResultSuite suite, string test) =>
+        suite.FirstOrDefault(result => result.Name == test)?.Measurement is { } measurement ? SuiteText.Time(measurement) : "";
+}

@@ -1,0 +1,119 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using MiniBench.Programs.Completion;
+
+namespace MiniBench.Programs;
+
+/// <summary>A benchmark file as its author wrote it.</summary>
+public sealed class BenchmarkProgram
+{
+    private const int MostCharacters = 1_000_000;
+
+    private BenchmarkProgram(string path, string text)
+    {
+        (Path, Text) = (path, text);
+        Tree = Parse(text);
+        Root = Tree.GetCompilationUnitRoot();
+        Properties = ProgramDirectives.Properties(Root, At);
+        Shape = ProgramShape.Of(this);
+    }
+
+    /// <summary>The file's path, as it was given; a name alone where there is no file.</summary>
+    public string Path { get; }
+
+    /// <summary>The file's text, unchanged.</summary>
+    public string Text { get; }
+
+    /// <summary>What the author wrote.</summary>
+    public ProgramKind Kind => Shape.Kind;
+
+    /// <summary>The <c>#:property</c> lines of the file: name and value.</summary>
+    public IReadOnlyDictionary<string, string> Properties { get; }
+
+    /// <summary>The file's name without its extension.</summary>
+    public string Name => System.IO.Path.GetFileNameWithoutExtension(Path);
+
+    internal SyntaxTree Tree { get; }
+
+    internal CompilationUnitSyntax Root { get; }
+
+    internal ProgramShape Shape { get; }
+
+    /// <summary>Reads a file.</summary>
+    /// <param name="path">The file, UTF-8 or with a byte order mark.</param>
+    /// <exception cref="ProgramException">The file cannot be read, is no C# file, or holds no benchmark.</exception>
+    public static BenchmarkProgram Load(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        if (Directory.Exists(path))
+        {
+            throw new ProgramException($"'{path}' is a folder; a C# file was expected.");
+        }
+
+        if (!File.Exists(path))
+        {
+            throw new ProgramException($"There is no file '{path}'; a C# file was expected.{Suggestion(path)}");
+        }
+
+        try
+        {
+            return Read(File.ReadAllText(path), path);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ProgramException($"'{path}' cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    /// <summary>Reads a text.</summary>
+    /// <param name="text">The program.</param>
+    /// <param name="path">What to call it.</param>
+    /// <exception cref="ProgramException">The text is no C# program, or holds no benchmark.</exception>
+    public static BenchmarkProgram Read(string text, string path = "bench.cs")
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        ArgumentNullException.ThrowIfNull(path);
+        return string.IsNullOrWhiteSpace(text) ? throw new ProgramException($"'{path}' is empty; a C# program or functions were expected.")
+            : text.Length > MostCharacters ? throw new ProgramException($"'{path}' has {text.Length} characters; at most {MostCharacters} were expected.")
+            : text.Contains('\0') ? throw new ProgramException($"'{path}' is not a text; a C# file was expected.")
+            : new(path, text);
+    }
+
+    /// <summary>Adds what the file does not say: usings, a Main, a suite of the functions.</summary>
+    /// <param name="references">What to compile against; MiniBench's libraries by default.</param>
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    public CompletedProgram Complete(ProgramReferences? references = null) =>
+        ProgramCompletion.Complete(this, references ?? ProgramReferences.Default);
+
+    /// <summary>Reads a text as this file's properties have it read.</summary>
+    internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(
+        SourceText.From(text, Encoding.UTF8),
+        new CSharpParseOptions(LanguageVersion.CSharp14).WithFeatures([new("FileBasedProgram", "true")]),
+        Path);
+
+    internal ProgramDiagnostic At(TextPlace place) => At(place.Position, "", place.Message);
+
+    /// <summary>A diagnostic at a position of the author's text.</summary>
+    internal ProgramDiagnostic At(int position, string id, string message)
+    {
+        SourceText source = Tree.GetText();
+        LinePosition place = source.Lines.GetLinePosition(Math.Min(position, source.Length));
+        return new(Path, place.Line + 1, place.Character + 1, id, message, source.Lines[place.Line].ToString());
+    }
+
+    private static string Suggestion(string path)
+    {
+        string folder = System.IO.Path.GetDirectoryName(System.IO.Path.GetFullPath(path))!;
+        string[] files = Directory.Exists(folder)
+            ? [.. Directory.EnumerateFiles(folder, "*.cs").Select(file => System.IO.Path.GetFileName(file)!).Order(StringComparer.Ordinal).Take(6)]
+            : [];
+        return files.Length == 0 ? "" : $" C# files there: {string.Join(", ", files)}.";
+    }
+}

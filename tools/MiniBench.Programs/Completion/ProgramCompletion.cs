@@ -1,0 +1,122 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using MiniBench.Programs.Functions;
+
+namespace MiniBench.Programs.Completion;
+
+/// <summary>Adds what an author's file leaves out.</summary>
+internal static class ProgramCompletion
+{
+    private const string UsingsPath = "(global usings)";
+
+    /// <summary>Sets of namespaces to add, tried in this order: a program that needs nothing gets nothing.</summary>
+    private static readonly string[][] UsingSets =
+    [
+        [],
+        [nameof(MiniBench)],
+        [
+            "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading",
+            "System.Threading.Tasks", nameof(MiniBench),
+        ],
+        [
+            "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Numerics", "System.Text", "System.Threading",
+            "System.Threading.Tasks", nameof(MiniBench), "MiniBench.Output",
+        ],
+    ];
+
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    internal static CompletedProgram Complete(BenchmarkProgram program, ProgramReferences references) => WithUsings(
+        program.Kind switch
+        {
+            ProgramKind.Attributes => WithMain(program),
+            ProgramKind.Functions => FunctionSuite.Complete(program, references),
+            _ => new(program),
+        },
+        references);
+
+    /// <summary>A compilation of a text.</summary>
+    internal static CSharpCompilation Compilation(
+        BenchmarkProgram program, string text, IEnumerable<string> usings, ProgramReferences references, OutputKind output)
+    {
+        string globals = string.Concat(usings.Select(name => $"global using {name};\n"));
+        SyntaxTree[] trees = globals.Length == 0
+            ? [program.Parse(text)]
+            : [program.Parse(text), CSharpSyntaxTree.ParseText(globals, (CSharpParseOptions)program.Tree.Options, UsingsPath, Encoding.UTF8)];
+        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, new CSharpCompilationOptions(
+            output,
+            optimizationLevel: OptimizationLevel.Release,
+            checkOverflow: IsOn(program, "CheckForOverflowUnderflow"),
+            allowUnsafe: IsOn(program, "AllowUnsafeBlocks"),
+            deterministic: true,
+            nullableContextOptions: NullableContextOptions.Annotations));
+    }
+
+    /// <summary>All namespaces that may be added, for a look at the meaning of a file that does not compile yet.</summary>
+    internal static IReadOnlyList<string> AllUsings => UsingSets[^1];
+
+    internal static Diagnostic[] Errors(IEnumerable<Diagnostic> diagnostics) =>
+        [.. diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error)];
+
+    /// <summary>[Benchmark] methods, and a Main that runs them.</summary>
+    private static Draft WithMain(BenchmarkProgram program)
+    {
+        string main = (program.Text.EndsWith('\n') ? "\n" : "\n\n")
+            + "internal static class BenchmarkMain\n"
+            + "{\n"
+            + "    private static int Main(string[] args) => global::MiniBench.Output.BenchmarkRunner.Run(args);\n"
+            + "}\n";
+        return new(program, program.Text, program.Text.Length, main);
+    }
+
+    /// <summary>The first set of usings with which the program compiles, without those that it does not need.</summary>
+    private static CompletedProgram WithUsings(Draft draft, ProgramReferences references)
+    {
+        Diagnostic[]? fewest = null;
+        HashSet<string> own = [.. draft.Source.Root.Usings.Select(one => one.NamespaceOrType.ToString())];
+        foreach (string[] usings in UsingSets.Select(set => set.Except(own).ToArray()))
+        {
+            CSharpCompilation compilation = Compilation(draft.Source, draft.Text, usings, references, OutputKind.ConsoleApplication);
+            ImmutableArray<Diagnostic> diagnostics = compilation.GetDiagnostics();
+            Diagnostic[] errors = Errors(diagnostics);
+            if (errors.Length == 0)
+            {
+                string[] needed = [.. usings.Except(Unneeded(diagnostics))];
+                return new(draft, needed, needed.Length == usings.Length
+                    ? compilation
+                    : Compilation(draft.Source, draft.Text, needed, references, OutputKind.ConsoleApplication));
+            }
+
+            fewest = fewest is null || errors.Length < fewest.Length ? errors : fewest;
+            if (errors.All(one => IsOfSyntax(one.Id)))
+            {
+                break;
+            }
+        }
+
+        throw draft.DoesNotCompile(fewest!);
+    }
+
+    private static IEnumerable<string> Unneeded(IEnumerable<Diagnostic> diagnostics) => diagnostics
+        .Where(one => one.Id == "CS8019" && one.Location.SourceTree?.FilePath == UsingsPath)
+        .Select(one => one.Location.SourceTree!.ToString()[one.Location.SourceSpan.Start..one.Location.SourceSpan.End])
+        .Select(directive => directive["global using ".Length..^1]);
+
+    /// <summary>Errors that no using mends.</summary>
+    private static bool IsOfSyntax(string id) => id is "CS1001" or "CS1002" or "CS1003" or "CS1026" or "CS1513" or "CS1514" or "CS1525";
+
+    private static bool IsOn(BenchmarkProgram program, string property) =>
+        program.Properties.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
+
+    private static string AssemblyName(BenchmarkProgram program)
+    {
+        string name = new([.. program.Name.Select(c => char.IsLetterOrDigit(c) || c is '_' or '-' ? c : '_')]);
+        return name.Length == 0 || name.StartsWith(nameof(MiniBench), StringComparison.OrdinalIgnoreCase) || name.Equals(nameof(CsvHelper), StringComparison.OrdinalIgnoreCase)
+            ? "bench_" + name
+            : name;
+    }
+}

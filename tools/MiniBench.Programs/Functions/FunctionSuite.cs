@@ -1,0 +1,96 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using MiniBench.Programs.Completion;
+
+namespace MiniBench.Programs.Functions;
+
+/// <summary>Makes a suite of the functions of a file: those of the signature that most of them have.</summary>
+internal static class FunctionSuite
+{
+    private static readonly SyntaxKind[] MemberModifiers =
+        [SyntaxKind.PublicKeyword, SyntaxKind.PrivateKeyword, SyntaxKind.InternalKeyword, SyntaxKind.ProtectedKeyword];
+
+    /// <exception cref="ProgramException">The functions do not compile, or there are none for whose parameters an input can be proposed.</exception>
+    internal static Draft Complete(BenchmarkProgram program, ProgramReferences references)
+    {
+        string text = WithoutMemberModifiers(program);
+        BenchmarkFunction[] all = [.. Functions(program, text, references)];
+        BenchmarkFunction[] chosen = Choose(program, all);
+        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely));
+        bool isInClass = program.Shape.LocalFunctions.Count == 0;
+        return new(program, text, Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements())
+        {
+            Notes = [.. suite.Notes, .. NotMeasured(all.Except(chosen))],
+        };
+    }
+
+    /// <summary>The text with blanks for what makes a function a member of a class: people paste them as they stood there.</summary>
+    private static string WithoutMemberModifiers(BenchmarkProgram program)
+    {
+        char[] text = program.Text.ToCharArray();
+        foreach (SyntaxToken token in program.Shape.LocalFunctions.SelectMany(function => function.Modifiers).Where(token => MemberModifiers.Contains(token.Kind())))
+        {
+            Array.Fill(text, ' ', token.SpanStart, token.Span.Length);
+        }
+
+        return new(text);
+    }
+
+    private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references)
+    {
+        bool areLocal = program.Shape.LocalFunctions.Count > 0;
+        CSharpCompilation compilation = ProgramCompletion.Compilation(
+            program, text, ProgramCompletion.AllUsings, references, areLocal ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary);
+        SyntaxTree tree = compilation.SyntaxTrees[0];
+        Diagnostic[] errors = ProgramCompletion.Errors(compilation.GetDiagnostics());
+        if (errors.Length > 0)
+        {
+            throw new Draft(program).DoesNotCompile(errors);
+        }
+
+        SemanticModel model = compilation.GetSemanticModel(tree);
+        SyntaxNode root = tree.GetRoot();
+        IEnumerable<SyntaxNode> nodes = areLocal
+            ? root.DescendantNodes().OfType<LocalFunctionStatementSyntax>().Where(function => function.Parent is GlobalStatementSyntax)
+            : program.Shape.Methods.Select(method => root.FindNode(method.Span));
+        return nodes.Select(node => new BenchmarkFunction((IMethodSymbol)model.GetDeclaredSymbol(node)!, node, IsMarked(node)));
+    }
+
+    private static bool IsMarked(SyntaxNode node) => ProgramShape.IsBenchmark(
+        node is LocalFunctionStatementSyntax local ? local.AttributeLists : ((MethodDeclarationSyntax)node).AttributeLists);
+
+    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all)
+    {
+        BenchmarkFunction[] candidates = all.Any(one => one.IsMarked) ? [.. all.Where(one => one.IsMarked)] : all;
+        HashSet<string> called = [.. all.SelectMany(one => one.Calls.Where(name => name != one.Name))];
+        BenchmarkFunction[][] groups =
+        [
+            .. candidates.Where(one => one.CanBeCalled)
+                .GroupBy(one => (one.Signature, Owner(one)))
+                .Select(group => group.ToArray())
+                .OrderByDescending(group => group.Length)
+                .ThenBy(group => group.All(one => called.Contains(one.Name))),
+        ];
+        return Array.Find(groups, group => SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
+            $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
+            + "for others write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();",
+            [.. all.Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is {one.Signature}")))]);
+    }
+
+    private static string Owner(BenchmarkFunction function) =>
+        function.Syntax is MethodDeclarationSyntax { Parent: TypeDeclarationSyntax type } ? $"{type.Identifier.ValueText}@{type.SpanStart}" : "";
+
+    /// <summary>After the last function outside of classes, or before the end of the functions' class.</summary>
+    private static int Place(BenchmarkProgram program, BenchmarkFunction[] chosen) =>
+        chosen[0].Syntax is MethodDeclarationSyntax { Parent: TypeDeclarationSyntax type }
+            ? type.CloseBraceToken.SpanStart
+            : program.Root.Members.OfType<GlobalStatementSyntax>().Last().Span.End;
+
+    private static IEnumerable<string> NotMeasured(IEnumerable<BenchmarkFunction> others) =>
+        others.Where(one => one.Name.Length > 0).GroupBy(one => one.Signature, StringComparer.Ordinal)
+            .Select(group => $"Not measured: {string.Join(", ", group.Select(one => one.Name))}, {group.Key}.");
+}

@@ -1,0 +1,45 @@
+using Microsoft.CodeAnalysis;
+
+namespace MiniBench.Programs.Functions;
+
+/// <summary>How a test makes something to compare of what a function returns.</summary>
+internal sealed record Output
+{
+    private readonly string suffix = "";
+
+    /// <summary>Whether the function itself can be the test.</summary>
+    internal bool IsPlain => !IsVoid && suffix.Length == 0;
+
+    /// <summary>Whether it returns nothing: then the test returns the input, which is what such a function changes.</summary>
+    internal bool IsVoid { get; private init; }
+
+    /// <summary>Whether outputs are numbers that may differ in their last digits.</summary>
+    internal bool IsFraction { get; private init; }
+
+    /// <summary>What the author should know; null if nothing.</summary>
+    internal string? Note { get; private init; }
+
+    internal static Output Of(IMethodSymbol function) => function.ReturnType switch
+    {
+        { SpecialType: SpecialType.System_Void } => new() { IsVoid = true, Note = "The functions return nothing: their changed input is the output." },
+        { Name: "Task" or "ValueTask" } type => OfTask(type),
+        { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable", OriginalDefinition: INamedTypeSymbol { IsGenericType: true } } =>
+            new(".ToArray()") { Note = "The functions return queries; each is run to its end by ToArray()." },
+        { IsRefLikeType: true } => new(".ToArray()") { Note = "The functions return spans, which are copied to an array." },
+        ITypeSymbol type => new() { IsFraction = IsFractional(type) },
+    };
+
+    /// <summary>The body of a test.</summary>
+    /// <param name="call">A call of the function.</param>
+    /// <param name="input">What the function may have changed.</param>
+    internal string Of(string call, string input) => IsVoid ? $"{{ {call}{suffix}; return {input}; }}" : call + suffix;
+
+    private Output(string suffix = "") => this.suffix = suffix;
+
+    private static Output OfTask(ITypeSymbol type) => type is INamedTypeSymbol { TypeArguments: [var result] }
+        ? new(".GetAwaiter().GetResult()") { IsFraction = IsFractional(result), Note = "The functions return tasks, which are waited for." }
+        : new(".GetAwaiter().GetResult()") { IsVoid = true, Note = "The functions return tasks, which are waited for." };
+
+    private static bool IsFractional(ITypeSymbol type) => type.SpecialType is SpecialType.System_Double or SpecialType.System_Single
+        || (type is IArrayTypeSymbol array && IsFractional(array.ElementType));
+}

@@ -1,0 +1,121 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MiniBench.Programs.Functions;
+
+/// <summary>The source of a suite of functions with one signature, on proposed inputs.</summary>
+internal sealed class SuiteText
+{
+    /// <summary>From 40 on in larger steps: what is exponential has been stopped before.</summary>
+    private const string NumberSizes = "[1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 64, 128, 256, 512, 1_024]";
+    private const string Lengths = "Sizes.PowersOfTwo(from: 16, to: 16_384)";
+
+    private readonly string name;
+    private readonly IReadOnlyList<BenchmarkFunction> functions;
+    private readonly List<InputProposal> inputs;
+    private readonly bool isChanging;
+    private readonly Output output;
+
+    /// <param name="name">The suite's name.</param>
+    /// <param name="functions">At least one; all of one signature for which inputs can be proposed.</param>
+    /// <param name="isChanging">Whether they may change their inputs.</param>
+    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging)
+    {
+        (this.name, this.functions) = (name, functions);
+        inputs = Proposals(functions[0])!;
+        output = Output.Of(functions[0].Symbol);
+        this.isChanging = (isChanging || output.IsVoid) && inputs.Any(input => input.Copy is not null);
+    }
+
+    /// <summary>What was proposed, in words.</summary>
+    internal IEnumerable<string> Notes =>
+    [
+        inputs.Count == 0
+            ? $"Measured: {Names}, without an input."
+            : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
+        .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
+        .. output.Note is { } note ? new[] { note } : [],
+    ];
+
+    private string Names => string.Join(", ", functions.Select(function => function.Name));
+
+    private string SizeWords => inputs.All(input => input.IsNumber) ? "from 1 to 1,024" : "from 16 to 16,384";
+
+    private bool IsSingle => inputs is [_];
+
+    /// <summary>Whether there is an input to propose for every parameter.</summary>
+    internal static bool CanPropose(BenchmarkFunction function) => Proposals(function) is not null;
+
+    /// <summary>Statements for the end of a file's statements.</summary>
+    internal string AsStatements() => "\n\n" + string.Concat(Lines().Select(line => line + "\n"));
+
+    /// <summary>A Main method for the end of a class.</summary>
+    internal string AsMain() =>
+        "\n    private static int Main(string[] args)\n    {\n" + string.Concat(Lines().Select(line => $"        {line}\n")) + "    }\n";
+
+    private static List<InputProposal>? Proposals(BenchmarkFunction function)
+    {
+        List<InputProposal> proposals = [];
+        foreach (ITypeSymbol type in function.Parameters)
+        {
+            if (InputProposal.For(type, proposals.Count > 0) is not { } proposal)
+            {
+                return null;
+            }
+
+            proposals.Add(proposal);
+        }
+
+        return proposals.Count <= 4 ? proposals : null;
+    }
+
+    private IEnumerable<string> Lines()
+    {
+        string title = SymbolDisplay.FormatLiteral(name, quote: true);
+        if (inputs.Any(input => input.Expression.Contains("random", StringComparison.Ordinal)))
+        {
+            yield return "var random = new Random(1);";
+        }
+
+        yield return "var suite = " + (inputs.Count == 0
+            ? $"TestSuite.Create({title}, 0)"
+            : $"TestSuite.Sweep({title}, {(inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})");
+        if (isChanging)
+        {
+            yield return $"    .WithFreshInput(input => {CopyText()})";
+        }
+
+        for (int i = 0; i < functions.Count; i++)
+        {
+            bool isLast = i == functions.Count - 1;
+            yield return $"    .Add({TestText(functions[i])})" + (isLast && !output.IsFraction ? ";" : "");
+            if (isLast && output.IsFraction)
+            {
+                yield return "    .WithTolerance(1e-9);";
+            }
+        }
+
+        yield return "return BenchmarkRunner.Run(args, suite);";
+    }
+
+    private string InputText() => IsSingle ? inputs[0].Expression : $"({string.Join(", ", inputs.Select(input => input.Expression))})";
+
+    private string CopyText() => IsSingle
+        ? inputs[0].Copy!
+        : $"({string.Join(", ", inputs.Select((input, i) => input.Copy?.Replace("input", Item(i)) ?? Item(i)))})";
+
+    private string TestText(BenchmarkFunction function)
+    {
+        bool isDirect = IsSingle && output.IsPlain && !function.Parameters[0].IsRefLikeType;
+        string arguments = IsSingle ? "input" : string.Join(", ", inputs.Select((_, i) => Item(i)));
+        string changed = IsSingle ? "input" : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
+        return isDirect
+            ? function.Name
+            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.Name}({arguments})", changed)}, \"{function.Name}\"";
+    }
+
+    private static string Item(int index) => $"input.Item{index + 1}";
+}

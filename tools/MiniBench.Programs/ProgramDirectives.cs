@@ -1,0 +1,54 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Programs;
+
+/// <summary>The <c>#:</c> lines of a file, as <c>dotnet run file.cs</c> knows them: properties are taken, the rest is refused.</summary>
+internal static class ProgramDirectives
+{
+    private static readonly string[] OwnPackages = ["MiniBench.Core", "MiniBench.Output", "CsvHelper"];
+
+    /// <summary>The properties of the file, the last of a name.</summary>
+    /// <exception cref="ProgramException">A line asks for what cannot be had.</exception>
+    internal static IReadOnlyDictionary<string, string> Properties(CompilationUnitSyntax root, Func<TextPlace, ProgramDiagnostic> at)
+    {
+        Dictionary<string, string> properties = new(StringComparer.OrdinalIgnoreCase);
+        List<ProgramDiagnostic> refused = [];
+        foreach (SyntaxTrivia trivia in root.GetLeadingTrivia().Where(trivia => trivia.IsKind(SyntaxKind.IgnoredDirectiveTrivia)))
+        {
+            (string kind, string rest) = Parts(trivia.ToString());
+            int equals = rest.IndexOf('=', StringComparison.Ordinal);
+            if (kind == "property" && equals > 0)
+            {
+                properties[rest[..equals].Trim()] = rest[(equals + 1)..].Trim();
+            }
+            else if (Refusal(kind, rest) is { } reason)
+            {
+                refused.Add(at(new(trivia.SpanStart, reason)));
+            }
+        }
+
+        return refused.Count == 0 ? properties : throw new ProgramException("This file asks for what a benchmark file cannot have.", refused);
+    }
+
+    /// <summary>Splits "#:kind rest".</summary>
+    private static (string Kind, string Value) Parts(string line)
+    {
+        string[] words = line["#:".Length..].Trim().Split([' ', '\t'], 2, StringSplitOptions.TrimEntries);
+        return (words[0], words.Length > 1 ? words[1] : "");
+    }
+
+    private static string? Refusal(string kind, string rest) => kind switch
+    {
+        "package" when OwnPackages.Contains(rest.Split('@')[0].Trim(), StringComparer.OrdinalIgnoreCase) => null,
+        "package" => $"the package '{rest}' cannot be had: MiniBench and CsvHelper are there, others need a project; "
+            + "see `dotnet new minibench`",
+        "property" => $"'{rest}' is not a property; Name=Value was expected",
+        "project" or "sdk" or "include" => $"'#:{kind}' needs a project; see `dotnet new minibench`",
+        _ => $"'#:{kind}' is not known; '#:property Name=Value' is",
+    };
+}

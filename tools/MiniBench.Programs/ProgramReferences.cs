@@ -1,0 +1,61 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using CsvHelper;
+using Microsoft.CodeAnalysis;
+using MiniBench.Output;
+
+namespace MiniBench.Programs;
+
+/// <summary>What a program is compiled against: the framework, and libraries that it is to be run with.</summary>
+public sealed class ProgramReferences
+{
+    private static readonly Lazy<IReadOnlyList<MetadataReference>> FrameworkAssemblies = new(FindFramework);
+    private readonly Lazy<IReadOnlyList<MetadataReference>> all;
+
+    private ProgramReferences(IReadOnlyList<string> libraries)
+    {
+        Libraries = libraries;
+        all = new(() => [.. FrameworkAssemblies.Value, .. libraries.Select(path => MetadataReference.CreateFromFile(path))]);
+    }
+
+    /// <summary>The framework, MiniBench.Core, MiniBench.Output and what that needs.</summary>
+    public static ProgramReferences Default { get; } = new(
+        [typeof(BenchmarkResult).Assembly.Location, typeof(SavedResults).Assembly.Location, typeof(CsvWriter).Assembly.Location]);
+
+    /// <summary>The framework alone: for a program that has the library's sources inside.</summary>
+    public static ProgramReferences Framework { get; } = new([]);
+
+    /// <summary>The full paths of the libraries, without the framework's.</summary>
+    public IReadOnlyList<string> Libraries { get; }
+
+    /// <summary>Everything, for the compiler.</summary>
+    public IReadOnlyList<MetadataReference> All => all.Value;
+
+    /// <summary>
+    /// The SDK's reference assemblies, which hold what programs may use and nothing else; where only a runtime is installed, its
+    /// own assemblies.
+    /// </summary>
+    private static IReadOnlyList<MetadataReference> FindFramework()
+    {
+        string runtime = RuntimeEnvironment.GetRuntimeDirectory();
+        string packs = Path.GetFullPath(Path.Combine(runtime, "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref"));
+        string target = $"net{Environment.Version.Major}.{Environment.Version.Minor}";
+        string? references = Directory.Exists(packs)
+            ? Directory.EnumerateDirectories(packs)
+                .OrderByDescending(pack => Version.TryParse(Path.GetFileName(pack), out Version? version) ? version : new())
+                .Select(pack => Path.Combine(pack, "ref", target))
+                .FirstOrDefault(Directory.Exists)
+            : null;
+        return references is null
+            ? [.. RuntimeAssemblies(runtime)]
+            : [.. Directory.EnumerateFiles(references, "*.dll").Select(path => MetadataReference.CreateFromFile(path))];
+    }
+
+    private static IEnumerable<MetadataReference> RuntimeAssemblies(string folder) =>
+        ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => path.StartsWith(folder, StringComparison.Ordinal))
+            .Select(path => MetadataReference.CreateFromFile(path));
+}

@@ -1,0 +1,35 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using MiniBench.Live;
+using MiniBench.Tool.Running;
+
+namespace MiniBench.Tool.Display;
+
+/// <summary>For files and pipes: a line from time to time, so that whoever waits knows that something happens.</summary>
+/// <param name="error">Where to write.</param>
+/// <param name="interval">The time between two lines.</param>
+internal sealed class PlainView(TextWriter error, TimeSpan interval) : IRunView
+{
+    public bool ShowsTables => false;
+
+    public void Show(IEnumerable<RunMessage> messages)
+    {
+        long last = Stopwatch.GetTimestamp();
+        foreach (RunMessage message in messages)
+        {
+            if (message.Kind == MessageKind.Progress && Stopwatch.GetElapsedTime(last) >= interval)
+            {
+                error.WriteLine(message.Text);
+                last = Stopwatch.GetTimestamp();
+            }
+        }
+    }
+
+    public void WriteError(string text)
+    {
+        error.Write(text);
+        error.Flush();
+    }
+}

@@ -1,0 +1,3 @@
+using MiniBench.Tool;
+
+return ToolProgram.Run(args, ToolConsole.OfProcess());

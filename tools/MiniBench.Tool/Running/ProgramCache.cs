@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Security.Cryptography;
+using System.Text;
+using MiniBench.Live;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>Compiled programs in the user's cache folder, by a hash of all that decides what the compiler makes.</summary>
+internal sealed class ProgramCache(string root)
+{
+    private const int KeyLetters = 24;
+    private const int MostPrograms = 50;
+    private static readonly TimeSpan LeastAge = TimeSpan.FromDays(1);
+
+    /// <summary>The user's; MINIBENCH_CACHE names another folder.</summary>
+    internal static ProgramCache OfUser() => new(Variable("MINIBENCH_CACHE")
+        ?? Path.Combine(
+            OperatingSystem.IsWindows() ? Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData)
+            : Variable("XDG_CACHE_HOME") ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".cache"),
+            "minibench"));
+
+    /// <summary>The folder of a program, whether it is there or not.</summary>
+    internal string FolderOf(string path, string text)
+    {
+        byte[] hash = SHA256.HashData(Encoding.UTF8.GetBytes(string.Join('\0', [Path.GetFileName(path), Environment.Version.ToString(), .. Libraries(), text])));
+        return Path.Combine(root, Convert.ToHexStringLower(hash)[..KeyLetters]);
+    }
+
+    /// <summary>Keeps what a writer puts into a folder; where the cache cannot be written, in a folder for this time only.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="write">Writes into the folder that it is given.</param>
+    internal StoredProgram Keep(string folder, Func<string, StoredProgram> write)
+    {
+        try
+        {
+            string draft = Path.Combine(root, "draft-" + Path.GetRandomFileName());
+            Directory.CreateDirectory(draft);
+            write(draft).Complete(draft);
+            Discard(folder);
+            Directory.Move(draft, folder);
+            RemoveOld();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Another process may have been faster: its program is as good.
+        }
+
+        return StoredProgram.Find(folder) ?? write(Directory.CreateTempSubdirectory("minibench-").FullName);
+    }
+
+    private static string? Variable(string name) => Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : null;
+
+    /// <summary>The libraries that a program is compiled against, and the tool itself: a change of one of them changes programs.</summary>
+    private static IEnumerable<string> Libraries() =>
+        new[] { typeof(ProgramCache), typeof(BenchmarkResult), typeof(SavedResults), typeof(LiveTable) }
+            .Select(type => new FileInfo(type.Assembly.Location))
+            .Select(file => Units.Invariant($"{file.Name} {file.Length} {file.LastWriteTimeUtc.Ticks}"));
+
+    private static void Discard(string folder)
+    {
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private void RemoveOld()
+    {
+        DateTime latest = File.GetLastWriteTimeUtc(root) - LeastAge;
+        foreach (DirectoryInfo old in new DirectoryInfo(root).GetDirectories()
+            .OrderByDescending(folder => folder.LastWriteTimeUtc).Skip(MostPrograms).Where(folder => folder.LastWriteTimeUtc < latest))
+        {
+            old.Delete(recursive: true);
+        }
+    }
+}

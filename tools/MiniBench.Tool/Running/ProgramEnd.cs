@@ -1,0 +1,51 @@
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>How a program ended, and what its author is to be told of it.</summary>
+/// <param name="Source">The author's file.</param>
+/// <param name="ExitCode">The exit code of the process.</param>
+internal sealed record ProgramEnd(string Source, int ExitCode)
+{
+    private const int FirstSignal = 129;
+    private const int LastSignal = 128 + 64;
+
+    /// <summary>For how long it measured nothing before it was ended, in words; null if it ended by itself.</summary>
+    internal string? IdleTime { get; init; }
+
+    /// <summary>Why it ended, in its own words.</summary>
+    internal string? Fault { get; init; }
+
+    /// <summary>What the runtime said when the process died.</summary>
+    internal string? Crash { get; init; }
+
+    /// <summary>Whether it ended in the middle of a run.</summary>
+    internal bool IsCutOff { get; init; }
+
+    /// <summary>How many texts of a test were not shown.</summary>
+    internal long Flood { get; init; }
+
+    /// <summary>Whether a test failed that others survived.</summary>
+    internal bool HasFailures { get; init; }
+
+    /// <summary>What to say; null if there is nothing.</summary>
+    internal string? Message =>
+        IdleTime is not null ? $"'{Source}' measured nothing for {IdleTime} and was ended. If it needs that long, allow more: --time-limit S."
+        : Fault is not null ? Fault
+        : ExitCode == ExitCodes.Interrupted ? null
+        : IsDead ? $"'{Source}' crashed: {(Crash is null ? Units.Invariant($"exit code {ExitCode}") : Crash.ToLowerInvariant())}. The tests measured until then are lost; "
+            + "run them one by one with --filter, or give them smaller inputs."
+        : IsCutOff ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, while it was measured. Remove the call of Environment.Exit.")
+        : Flood > 0 ? Units.Invariant($"A test in '{Source}' writes to the standard output: {Flood:N0} texts were not shown. Return the text instead; what is measured now is the console.")
+        : null;
+
+    /// <summary>The exit code of the tool.</summary>
+    internal int ToolExitCode =>
+        IdleTime is not null || Fault is not null ? ExitCodes.BadInput
+        : ExitCode == ExitCodes.Interrupted ? ExitCodes.Interrupted
+        : Message is not null ? ExitCodes.BadInput
+        : ExitCode == 0 && HasFailures ? ExitCodes.Failure
+        : ExitCode;
+
+    private bool IsDead => Crash is not null || ExitCode is < 0 or (>= FirstSignal and <= LastSignal);
+}

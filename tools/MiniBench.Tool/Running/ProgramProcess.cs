@@ -1,0 +1,178 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using System.IO.Pipes;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Live;
+using MiniBench.Tool.Display;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>A program in a process of its own, which reports over two pipes; its standard input and output are the tool's.</summary>
+internal sealed class ProgramProcess : IDisposable
+{
+    private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(200);
+
+    private readonly AnonymousPipeServerStream reports = new(PipeDirection.In, HandleInheritability.Inheritable);
+    private readonly AnonymousPipeServerStream answers = new(PipeDirection.Out, HandleInheritability.Inheritable);
+    private readonly ErrorFilter errors = new();
+    private readonly string source;
+    private readonly Process process;
+    private readonly TimeSpan? timeLimit;
+    private long idleSince = Stopwatch.GetTimestamp();
+    private volatile bool isRunning;
+    private volatile bool isGivenUp;
+
+    /// <summary>Starts it.</summary>
+    /// <param name="program">The program.</param>
+    /// <param name="source">The name of the author's file.</param>
+    /// <param name="arguments">The program's arguments.</param>
+    /// <param name="variables">Environment variables that it gets besides those of the tool.</param>
+    /// <param name="timeLimit">For how long it may measure nothing; null for ever.</param>
+    internal ProgramProcess(
+        StoredProgram program, string source, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
+    {
+        (this.source, this.timeLimit) = (source, timeLimit);
+        ProcessStartInfo start = new(DotNetHost.Path, ["exec", program.AssemblyPath, .. arguments])
+        {
+            UseShellExecute = false,
+            RedirectStandardError = true,
+            StandardErrorEncoding = Encoding.UTF8,
+            Environment =
+            {
+                [ChannelVariables.StartupHooks] = typeof(LiveTable).Assembly.Location,
+                [ChannelVariables.Pipes] = $"{reports.GetClientHandleAsString()},{answers.GetClientHandleAsString()}",
+                [ChannelVariables.SourceFile] = source,
+            },
+        };
+        foreach ((string name, string value) in variables)
+        {
+            start.Environment[name] = value;
+        }
+
+        process = Process.Start(start)!;
+        reports.DisposeLocalCopyOfClientHandle();
+        answers.DisposeLocalCopyOfClientHandle();
+        AppDomain.CurrentDomain.ProcessExit += End;
+    }
+
+    public void Dispose()
+    {
+        AppDomain.CurrentDomain.ProcessExit -= End;
+        End(this, EventArgs.Empty);
+        process.Dispose();
+        reports.Dispose();
+        answers.Dispose();
+    }
+
+    /// <summary>Shows what it reports until it ends.</summary>
+    internal ProgramEnd Follow(IRunView view)
+    {
+        Console.CancelKeyPress += LeaveToTheProgram;
+        using Timer watch = new(_ => EndIfIdle(), null, LookTime, LookTime);
+        try
+        {
+            Task pump = Task.Run(() => PumpErrors(view));
+            ProgramEnd end = Listen(view);
+            process.WaitForExit();
+            pump.Wait();
+            return end with
+            {
+                ExitCode = process.ExitCode,
+                Crash = errors.Sign,
+                IdleTime = isGivenUp ? Units.Time(timeLimit!.Value) : null,
+            };
+        }
+        finally
+        {
+            Console.CancelKeyPress -= LeaveToTheProgram;
+        }
+    }
+
+    private static void LeaveToTheProgram(object? sender, ConsoleCancelEventArgs args) => args.Cancel = true;
+
+    private ProgramEnd Listen(IRunView view)
+    {
+        ProgramEnd end = new(source, 0);
+        using BinaryReader input = new(reports, Encoding.UTF8, leaveOpen: true);
+        while (RunMessage.Read(input) is { } message)
+        {
+            end = Note(end, message);
+            if (message.Kind == MessageKind.Begin)
+            {
+                isRunning = true;
+                view.Show(UntilEnd());
+                idleSince = Stopwatch.GetTimestamp();
+                isRunning = false;
+                Answer();
+            }
+        }
+
+        return end;
+
+        IEnumerable<RunMessage> UntilEnd()
+        {
+            while (RunMessage.Read(input) is { } message && message.Kind != MessageKind.End)
+            {
+                end = Note(end, message);
+                yield return message;
+            }
+        }
+    }
+
+    private static ProgramEnd Note(ProgramEnd end, RunMessage message) => message.Kind switch
+    {
+        MessageKind.Fault => end with { Fault = message.Text },
+        MessageKind.Flood => end with { Flood = end.Flood + message.Count },
+        MessageKind.CutOff => end with { IsCutOff = true },
+        MessageKind.Failures => end with { HasFailures = true },
+        _ => end,
+    };
+
+    /// <summary>Lets the program write, now that the screen is clear.</summary>
+    private void Answer()
+    {
+        try
+        {
+            answers.WriteByte(1);
+            answers.Flush();
+        }
+        catch (IOException)
+        {
+            // The program has ended meanwhile; nobody waits for the answer.
+        }
+    }
+
+    private void PumpErrors(IRunView view)
+    {
+        char[] buffer = new char[4096];
+        while (process.StandardError.Read(buffer) is > 0 and int count)
+        {
+            string text = errors.Pass(new(buffer, 0, count));
+            if (text.Length > 0)
+            {
+                view.WriteError(text);
+            }
+        }
+    }
+
+    private void EndIfIdle()
+    {
+        if (timeLimit is { } limit && !isRunning && Stopwatch.GetElapsedTime(idleSince) > limit)
+        {
+            isGivenUp = true;
+            End(this, EventArgs.Empty);
+        }
+    }
+
+    private void End(object? sender, EventArgs args)
+    {
+        if (!process.HasExited)
+        {
+            process.Kill(entireProcessTree: true);
+        }
+    }
+}

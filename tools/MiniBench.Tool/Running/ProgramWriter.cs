@@ -1,0 +1,61 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using MiniBench.Programs;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>Compiles a file and writes all that <c>dotnet exec</c> needs to run it.</summary>
+internal static class ProgramWriter
+{
+    /// <summary>Properties of a project that are settings of the runtime, with the names that it has for them.</summary>
+    private static readonly (string Property, string Setting)[] RuntimeSettings =
+    [
+        ("ServerGarbageCollection", "System.GC.Server"),
+        ("ConcurrentGarbageCollection", "System.GC.Concurrent"),
+        ("TieredCompilation", "System.Runtime.TieredCompilation"),
+        ("TieredPGO", "System.Runtime.TieredPGO"),
+        ("TieredCompilationQuickJit", "System.Runtime.TieredCompilation.QuickJit"),
+        ("TieredCompilationQuickJitForLoops", "System.Runtime.TieredCompilation.QuickJitForLoops"),
+        ("InvariantGlobalization", "System.Globalization.Invariant"),
+    ];
+
+    /// <summary>Compiles.</summary>
+    /// <exception cref="ProgramException">The file is no benchmark.</exception>
+    internal static CompiledProgram Compile(string path, string text) => BenchmarkProgram.Read(text, path).Complete().Compile();
+
+    /// <summary>Writes a compiled program into a folder.</summary>
+    internal static StoredProgram Write(CompiledProgram compiled, string folder)
+    {
+        string name = Path.Combine(folder, compiled.Program.Compilation.AssemblyName!);
+        File.WriteAllBytes(name + ".dll", ImmutableCollectionsMarshal.AsArray(compiled.Assembly)!);
+        File.WriteAllBytes(name + ".pdb", ImmutableCollectionsMarshal.AsArray(compiled.Symbols)!);
+        File.WriteAllText(name + ".runtimeconfig.json", RuntimeConfig(compiled.Program.Source.Properties));
+        foreach (string library in ProgramReferences.Default.Libraries)
+        {
+            File.Copy(library, Path.Combine(folder, Path.GetFileName(library)), overwrite: true);
+        }
+
+        return new(name + ".dll", compiled.UsesRunner, compiled.Program.Notes);
+    }
+
+    private static string RuntimeConfig(IReadOnlyDictionary<string, string> properties)
+    {
+        Dictionary<string, bool> settings = RuntimeSettings
+            .Where(setting => bool.TryParse(properties.GetValueOrDefault(setting.Property), out _))
+            .ToDictionary(setting => setting.Setting, setting => bool.Parse(properties[setting.Property]));
+        return JsonSerializer.Serialize(new
+        {
+            runtimeOptions = new
+            {
+                tfm = $"net{Environment.Version.Major}.{Environment.Version.Minor}",
+                framework = new { name = "Microsoft.NETCore.App", version = $"{Environment.Version.Major}.{Environment.Version.Minor}.0" },
+                configProperties = settings,
+            },
+        });
+    }
+}

@@ -1,0 +1,23 @@
+using System;
+using System.IO;
+
+namespace MiniBench.Tool;
+
+/// <summary>What the tool reads and writes.</summary>
+/// <param name="Input">Answers of the user, and files called "-".</param>
+/// <param name="Output">Tables and files.</param>
+/// <param name="Error">Messages and progress.</param>
+internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWriter Error)
+{
+    /// <summary>Whether somebody can answer questions.</summary>
+    internal bool CanAsk { get; init; }
+
+    /// <summary>Whether the error stream is a terminal, on which what was shown can be replaced.</summary>
+    internal bool IsTerminal { get; init; }
+
+    internal static ToolConsole OfProcess() => new(Console.In, Console.Out, Console.Error)
+    {
+        CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,
+        IsTerminal = !Console.IsErrorRedirected && Environment.GetEnvironmentVariable("TERM") != "dumb",
+    };
+}
