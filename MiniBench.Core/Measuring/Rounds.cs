@@ -28,6 +28,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly double start = run.Timer.Now;
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
+    private readonly double roundTime = candidates.Sum(one => one.BatchTime / one.Stride);
     private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
@@ -60,7 +61,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         {
             RunOne(limit, IsInTurn);
             run.Timer.ThrowIfStill();
-            double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Time / Math.Max(1, Count)));
+            double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Math.Max(roundTime, Time / Math.Max(1, Count))));
             run.Watch.Report(Time / (Time + left), left / 1e9);
             Publish();
         }

@@ -59,7 +59,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, TextWrit
     {
         try
         {
-            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None);
+            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None, IsText ? new FirstTable(output) : null);
         }
         catch (TestFailureException exception)
         {

@@ -50,6 +50,7 @@ public sealed class TextFormatterTest
     [TestCase("hostile")]
     [TestCase("matrix")]
     [TestCase("metrics")]
+    [TestCase("odd-metrics")]
     [TestCase("rates")]
     public void Write_Case_IsAsApproved(string name) => AssertGolden(name + ".txt", FormatCases.All[name]);
 

@@ -127,8 +127,16 @@ internal static class FormatCases
     [
         Suite("Compressing a text", [
             With(Result("GZip", 1_200_000, 0.02, 70_000), [new("bandwidth", 3.2e8, "B/s", true), new("size", 48_000, "B"), new("blocks", 3, "")]),
-            With(Result("Brotli", 3_900_000, 0.02, 0), [new("bandwidth", 9.9e7, "B/s", true), new("size", 36_500, "B"), new(Evil, double.NaN, "=µ|")]),
+            With(Result("Brotli", 3_900_000, 0.02, 0), [new("bandwidth", 9.9e7, "B/s", true), new("size", 36_500, "B")]),
             Result("nothing", 90, 0.02, 0)]),
+    ];
+
+    /// <summary>Metrics that try to leave their place, and figures that are none.</summary>
+    internal static ResultSuite[] OddMetrics =>
+    [
+        Suite("Odd figures", [
+            With(Result("a", 100, 0.02, 0), [new(Evil, double.NaN, "=µ|"), new("=size", double.PositiveInfinity, "B"), new("rate", 0, "/s", true)]),
+            With(Result("b", 200, 0.02, 0), [new("=size", -1, "B"), new("", 5, "")])]),
     ];
 
     /// <summary>Figures beside the times, on two sizes.</summary>
@@ -155,6 +163,7 @@ internal static class FormatCases
         ["hostile"] = Hostile,
         ["matrix"] = Matrix,
         ["metrics"] = Metrics,
+        ["odd-metrics"] = OddMetrics,
         ["rates"] = Rates,
         ["several"] = [.. Joining, .. Figures, .. Sorting],
     };
