@@ -39,7 +39,11 @@ internal static class LaunchMerge
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
             Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => failure.ToString())],
-            Warnings = [.. suites.SelectMany(suite => suite.Warnings).DistinctBy(warning => (warning.Code, warning.TestName))],
+            Warnings =
+            [
+                .. suites.SelectMany(suite => suite.Warnings).DistinctBy(warning => (warning.Code, warning.TestName)),
+                .. Enumerable.Repeat(WarningCatalogue.Interrupted, isInterrupted ? 1 : 0),
+            ],
             Environment = suites[0].Environment,
         };
     }
