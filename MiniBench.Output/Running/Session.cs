@@ -36,7 +36,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
     {
         ResultFile? file = options.Output is { } path ? new(path, options.Format) : null;
-        SavedResults? baseline = options.Baseline is { } saved ? SavedResults.Load(saved) : null;
+        SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
         if (options.Launches is { } launches)
         {
             MeasureInProcesses(launches);
@@ -60,6 +60,18 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
         Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
         return exitCode;
+    }
+
+    private static SavedResults Load(string path)
+    {
+        try
+        {
+            return SavedResults.Load(path);
+        }
+        catch (Exception exception) when (exception is UnauthorizedAccessException or (IOException and not FileNotFoundException))
+        {
+            throw new BadInputException($"--baseline '{path}' cannot be read: {exception.Message}", exception);
+        }
     }
 
     private void MeasureInProcesses(int launches)
