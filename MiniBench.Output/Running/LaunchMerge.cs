@@ -16,17 +16,21 @@ internal static class LaunchMerge
         ? [.. runs.SelectMany(run => run)]
         : [.. runs.SelectMany(run => run).GroupBy(SuiteKey.Of).Select(same => Merge([.. same], isInterrupted))];
 
-    /// <summary>The results of a test in each process; null where it failed in one.</summary>
+    /// <summary>What was measured of a test in each process; null where it failed in one.</summary>
     internal static Measurement[]? Of(string test, IReadOnlyList<ResultSuite> suites)
     {
-        Measurement[] all = [.. suites.Select(suite => suite.FirstOrDefault(result => result.Name == test)?.Measurement).OfType<Measurement>()];
+        Measurement[] all = [.. Results(test, suites).Select(result => result.Measurement).OfType<Measurement>()];
         return all.Length == suites.Count ? all : null;
     }
+
+    private static IEnumerable<BenchmarkResult> Results(string test, IReadOnlyList<ResultSuite> suites) =>
+        suites.Select(suite => suite.FirstOrDefault(result => result.Name == test)).OfType<BenchmarkResult>();
 
     private static ResultSuite Merge(IReadOnlyList<ResultSuite> suites, bool isInterrupted)
     {
         BenchmarkResult[] results = [.. suites[0].Select(result => result.Name)
-            .Select(test => Of(test, suites) is { } all ? new BenchmarkResult(test, Merge(all)) : null).OfType<BenchmarkResult>()];
+            .Select(test => Of(test, suites) is { } all ? new BenchmarkResult(test, Merge(all)) { Metrics = Metrics([.. Results(test, suites)]) } : null)
+            .OfType<BenchmarkResult>()];
         RunFacts[] facts = [.. suites.Select(suite => suite.Facts!)];
         RunFacts merged = new(
             facts[0].Threshold,
@@ -38,6 +42,7 @@ internal static class LaunchMerge
         {
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
+            Dimensions = suites[0].Dimensions,
             Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => failure.ToString())],
             Warnings =
             [
@@ -55,6 +60,13 @@ internal static class LaunchMerge
         Median(all.Select(one => one.GcPauseNanoseconds)),
         Median(all.Select(one => one.OverheadError)),
         Array.TrueForAll(all, one => one.IsOptimised));
+
+    /// <summary>The metrics of the first process, each with the middle of all processes' values.</summary>
+    private static Metric[] Metrics(BenchmarkResult[] all) => [.. all[0].Metrics.Select(metric => new Metric(
+        metric.Name,
+        Median(all.SelectMany(result => result.Metrics).Where(other => other.Name == metric.Name).Select(other => other.Value)),
+        metric.Unit,
+        metric.IsRate))];
 
     private static double Median(IEnumerable<double> values) => Quantile.Of([.. values], Quantile.Median);
 }

@@ -44,6 +44,6 @@ internal static class RunnerHelp
             lines = isFull ? [.. lines, new string(' ', indent) + " " + word] : [.. lines[..^1], lines[^1] + " " + word];
         }
 
-        return [.. lines.Select(line => " " + line)];
+        return [.. lines.Select(line => "  " + line)];
     }
 }
