@@ -20,7 +20,7 @@ public class BenchmarkSettings
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
         (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
-        (Clock, Probe, Pace) = (other.Clock, other.Probe, other.Pace);
+        (Clock, Probe, Pace, IsAnswered) = (other.Clock, other.Probe, other.Pace, other.IsAnswered);
     }
 
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
@@ -58,6 +58,9 @@ public class BenchmarkSettings
 
     /// <summary>What the usual measuring times are multiplied by.</summary>
     internal double Pace { get; private init; } = 1;
+
+    /// <summary>Whether results answer what was asked; a run then goes on until they do, or the time is over. Null where nothing was asked.</summary>
+    internal Func<ResultSuite, bool>? IsAnswered { get; private init; }
 
     /// <summary>
     /// Reads "/calibration-time:S" and "/test-time:S", S in seconds with a point as decimal separator. Other arguments and
@@ -101,6 +104,9 @@ public class BenchmarkSettings
     /// <summary>Returns a copy that measures by another clock.</summary>
     /// <param name="clock">A clock whose timestamps move while a test runs.</param>
     public BenchmarkSettings WithClock(TimeProvider clock) => new(this) { Clock = Require.NotNull(clock, nameof(clock)) };
+
+    /// <summary>Returns a copy for runs that end with an answer.</summary>
+    internal BenchmarkSettings Asking(Func<ResultSuite, bool> isAnswered) => new(this) { IsAnswered = isAnswered };
 
     /// <summary>Returns a copy with half of every time.</summary>
     internal BenchmarkSettings Quickly() => new(With(CalibrationTime / 2, TestTime / 2)) { Pace = Pace / 2 };

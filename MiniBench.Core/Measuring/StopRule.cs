@@ -11,6 +11,7 @@ internal sealed class StopRule
     private static readonly double[] Looks = [0.25e9, 0.5e9, 1e9, 2e9];
 
     private readonly IGrouping<int, Candidate>[] inputs;
+    private readonly Func<ResultSuite, bool>? isAnswered;
 
     internal StopRule(BenchmarkSettings settings, IReadOnlyList<Candidate> candidates, bool isSweep)
     {
@@ -18,7 +19,9 @@ internal sealed class StopRule
         int tests = inputs.Max(input => input.Count(candidate => !candidate.IsControl));
         Limit = settings.TestTime.TotalNanoseconds * tests;
         double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
-        Horizons = settings.IsFixedTime ? [Limit] : [.. usual.Select(look => Math.Min(look, Limit)).Distinct()];
+        isAnswered = settings.IsAnswered;
+        IEnumerable<double> doubling = Enumerable.Range(0, isAnswered is null ? 0 : (int)Math.Max(0, Math.Ceiling(Math.Log2(Limit / usual[^1])))).Select(i => usual[^1] * Math.Pow(2, i + 1));
+        Horizons = settings.IsFixedTime ? [Limit] : [.. usual.Concat(doubling).Select(look => Math.Min(look, Limit)).Distinct()];
         FewestRounds = inputs.Length > 1 ? 16 : 5;
     }
 
@@ -36,6 +39,11 @@ internal sealed class StopRule
     /// <param name="horizon">The time so far.</param>
     internal bool GoesOn(Func<int, ResultSuite> results, double horizon)
     {
+        if (isAnswered is not null)
+        {
+            return inputs.Any(input => !isAnswered(results(input.Key)));
+        }
+
         double left = (Horizons[^1] - horizon) / 1e9;
         foreach (IGrouping<int, Candidate> input in inputs)
         {

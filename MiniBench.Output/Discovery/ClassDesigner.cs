@@ -31,6 +31,11 @@ internal sealed class ClassDesigner(BenchmarkClass found)
         (InputSource source, IReadOnlyList<MarkedMember> inputs) = single.Count > 0 ? (InputSource.Members, single)
             : several.Count > 0 ? (InputSource.Sequence, several) : sizes.Count > 0 ? (InputSource.Sizes, sizes) : (InputSource.None, []);
         (Type input, bool isLabelled) = InputOf(source, inputs);
+        if (faults.Count > 0)
+        {
+            return null;
+        }
+
         Type output = Widest(found.Methods.Select(method => (method.Output, MemberName.Of(method.Method))), "return");
         CheckInputs(input, source);
         ClassDesign design = new(found, name)
@@ -93,7 +98,7 @@ internal sealed class ClassDesigner(BenchmarkClass found)
             .FirstOrDefault(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
         if (element is null)
         {
-            faults.Add($"{Type}.{inputs[0].Name} is a {TypeName.Of(inputs[0].Type)}; a sequence of inputs was expected, such as an array.");
+            faults.Add($"{Type}.{inputs[0].Name} is {Article(inputs[0].Type)}; a sequence of inputs was expected, such as an array.");
             return (typeof(object), false);
         }
 

@@ -7,6 +7,8 @@ namespace MiniBench.Output;
 /// <summary>All options of the runner.</summary>
 internal static class OptionTable
 {
+    private const int MostLaunches = 100;
+
     internal static IReadOnlyList<RunnerOption> All { get; } =
     [
         new("--filter", "PATTERN", "only tests whose 'Suite.Test', suite or name it matches; * and ? stand for any text and any character; repeatable",
@@ -21,6 +23,8 @@ internal static class OptionTable
         new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
             (options, value) => options with { Precision = Fraction("--precision", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
+        new("--launches", "N", "measures in so many fresh processes, and shows how far they differ",
+            (options, value) => options with { Launches = Whole("--launches", value, 1, MostLaunches) }),
         new("--format", "NAME", "the format of the results; see below", (options, value) => options with { Format = Formats.Find(value) }),
         new("--output", "PATH", "writes the results to a file, too; the format follows from its extension",
             (options, value) => options with { Output = value }) { Alias = "-o" },

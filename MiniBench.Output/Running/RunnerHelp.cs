@@ -27,6 +27,7 @@ internal static class RunnerHelp
         .. Row("--filter 'Joining.*' --quick", "a first look at one suite", 44),
         .. Row("--output results.json", "keep the results", 44),
         .. Row("--baseline old.json --fail-on-regression 5%", "in CI", 44),
+        .. Row("--launches 5", "does it depend on the process?", 44),
         "",
         "Ctrl+C ends a run with the table so far; a second one ends the program.",
         "Exit codes: 0 fine; 1 a test failed, is slower than the baseline, or a file could not be written;",
@@ -43,6 +44,6 @@ internal static class RunnerHelp
             lines = isFull ? [.. lines, new string(' ', indent) + " " + word] : [.. lines[..^1], lines[^1] + " " + word];
         }
 
-        return [.. lines.Select(line => " " + line)];
+        return [.. lines.Select(line => "  " + line)];
     }
 }

@@ -36,6 +36,9 @@ internal sealed record RunnerOptions
     /// <summary>From which difference on a slower test is a failure, as a fraction.</summary>
     internal double? Regression { get; init; }
 
+    /// <summary>How many fresh processes measure.</summary>
+    internal int? Launches { get; init; }
+
     /// <summary>The settings of a suite, with what was asked for.</summary>
     internal BenchmarkSettings Apply(BenchmarkSettings settings)
     {

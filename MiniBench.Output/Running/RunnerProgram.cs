@@ -2,16 +2,25 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 
 namespace MiniBench.Output;
 
 /// <summary>A program that runs benchmarks: options in, text and an exit code out.</summary>
 internal sealed class RunnerProgram(TextWriter output, TextWriter error)
 {
+    private static int runs;
+
     /// <param name="args">The program's arguments.</param>
     /// <param name="find">Finds the suites; is not called where help is asked for.</param>
     internal int Run(IReadOnlyList<string> args, Func<IReadOnlyList<IBenchmarkSuite>> find)
     {
+        int run = Interlocked.Increment(ref runs);
+        if (LaunchTicket.OfThisProcess is { } ticket && ticket.Run != run)
+        {
+            return ExitCodes.Success;
+        }
+
         try
         {
             RunnerOptions options = OptionParser.Parse(args);
@@ -25,7 +34,8 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
             IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
             return options.IsList ? List(suites, filter)
                 : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
-                : new Session(options, filter, output, error).Run(suites);
+                : LaunchTicket.OfThisProcess is { } launch ? new Session(options with { Format = null }, filter, run, TextWriter.Null, error).RunFor(suites, launch.Path)
+                : new Session(options, filter, run, output, error).Run(suites);
         }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {

@@ -7,18 +7,45 @@ using System.Threading;
 namespace MiniBench.Output;
 
 /// <summary>Measures suites, prints and saves their results, and compares them with a baseline.</summary>
-internal sealed class Session(RunnerOptions options, TestFilter filter, TextWriter output, TextWriter error)
+/// <param name="options">What was asked for.</param>
+/// <param name="filter">Which tests are wanted.</param>
+/// <param name="run">The how-manieth run of this program it is.</param>
+/// <param name="output">Where tables go.</param>
+/// <param name="error">Where messages go.</param>
+internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error)
 {
     private readonly List<ResultSuite> all = [];
     private int exitCode = ExitCodes.Success;
 
     private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
 
+    /// <summary>Measures for another process of the same program, which shows the results.</summary>
+    /// <param name="suites">The suites.</param>
+    /// <param name="path">Where that process looks for the results.</param>
+    internal int RunFor(IReadOnlyList<IBenchmarkSuite> suites, string path)
+    {
+        Measure(suites);
+        if (all.Count > 0)
+        {
+            new SavedResults(all).Save(path);
+        }
+
+        return exitCode;
+    }
+
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
     {
         ResultFile? file = options.Output is { } path ? new(path, options.Format) : null;
-        SavedResults? baseline = options.Baseline is { } saved ? SavedResults.Load(saved) : null;
-        Measure(suites);
+        SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
+        if (options.Launches is { } launches)
+        {
+            MeasureInProcesses(launches);
+        }
+        else
+        {
+            Measure(suites);
+        }
+
         if (all.Count == 0)
         {
             return exitCode;
@@ -33,6 +60,31 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, TextWrit
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
         Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
         return exitCode;
+    }
+
+    private static SavedResults Load(string path)
+    {
+        try
+        {
+            return SavedResults.Load(path);
+        }
+        catch (Exception exception) when (exception is UnauthorizedAccessException or (IOException and not FileNotFoundException))
+        {
+            throw new BadInputException($"--baseline '{path}' cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    private void MeasureInProcesses(int launches)
+    {
+        LaunchSeries series = new(error);
+        IReadOnlyList<SavedResults> runs = series.Run(launches, run);
+        Note(series.ExitCode);
+        all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
+        if (IsText && all.Count > 0)
+        {
+            new TextFormatter().Write(all, output);
+            LaunchText.Write(runs, output);
+        }
     }
 
     private void Measure(IReadOnlyList<IBenchmarkSuite> suites)

@@ -1,0 +1,22 @@
+using System.Linq;
+
+namespace MiniBench;
+
+/// <summary>Whether the time of a test grows at most as fast as a class of growth.</summary>
+internal sealed record GrowthQuestion(string Test, Complexity Complexity)
+{
+    internal string Claim => $"{Test} is at most {Complexity.Notation}";
+
+    internal SpeedAnswer Ask(SweepResults results)
+    {
+        ComplexityFit fit = results.ComplexityOf(Test);
+        bool isOptimised = results.SelectMany(suite => suite).All(result => result.Measurement is null or { IsOptimised: true });
+        return !isOptimised ? new(null, "built without optimisation", SpeedAnswer.Optimise, IsFinal: true)
+            : fit.Refusal is { } refusal ? new(null, refusal, "Give it more sizes over a wider range, 12 over three decades, or a quieter machine.", IsFinal: true)
+            : new(
+                fit.IsAtMost(Complexity) ? true : fit.Remaining.All(one => one > Complexity) ? false : null,
+                $"measured: {fit}",
+                "Give it more sizes over a wider range, or a quieter machine.",
+                IsFinal: true);
+    }
+}

@@ -1,0 +1,43 @@
+using System;
+
+namespace MiniBench;
+
+/// <summary>Whether the time of one test is at most a multiple of another's.</summary>
+/// <param name="First">The test of which it is asked.</param>
+/// <param name="Second">The one that it is compared with.</param>
+/// <param name="Bound">The multiple: below 1 it asks whether the first is faster.</param>
+/// <param name="Claim">The question as a statement.</param>
+internal sealed record SpeedQuestion(string First, string Second, double Bound, string Claim)
+{
+    /// <summary>Asks whether a test is so many times as fast; 1 asks for any difference that is called.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The factor is below 1, or not finite.</exception>
+    internal static SpeedQuestion Faster(string first, string second, double by) => by >= 1 && double.IsFinite(by)
+        ? new(first, second, 1 / by, by == 1 ? $"{first} is faster than {second}" : $"{first} is at least {Units.Ratio(by)}x as fast as {second}")
+        : throw new ArgumentOutOfRangeException(nameof(by), by, "A factor of at least 1 was expected: 1.2 is 20 % faster.");
+
+    /// <summary>Asks whether a test takes at most so much more time.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The tolerance is not from 0 to below 1.</exception>
+    internal static SpeedQuestion NotSlower(string first, string second, double tolerance) =>
+        new(first, second, 1 + Require.Fraction(tolerance, nameof(tolerance)), $"{first} takes at most {Units.Percent(tolerance)} more time than {second}");
+
+    internal SpeedAnswer Ask(ResultSuite results)
+    {
+        Comparison pair = results.Compare(First, Second);
+        return pair.Reason is { } reason
+            ? new(null, reason, reason.Contains("optimisation", StringComparison.Ordinal) ? SpeedAnswer.Optimise : "The notes below the table say what to do.", IsFinal: true)
+            : new(IsTrue(pair, 1 + results.NoiseFloor), Finding(pair),
+                "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false);
+    }
+
+    /// <param name="pair">The comparison.</param>
+    /// <param name="noise">By which factor a test was apart from itself.</param>
+    private bool? IsTrue(Comparison pair, double noise) => Bound == 1
+        ? pair.Verdict switch { Verdict.Faster => true, Verdict.NotResolved => null, _ => false }
+        : pair.Upper * noise <= Bound ? true
+        : pair.Lower / noise > Bound ? false
+        : null;
+
+    private string Finding(Comparison pair) => "measured: " + (Bound > 1
+        ? Units.Range(pair.Ratio, pair.Lower, pair.Upper) + " the time"
+        : Units.Range(1 / pair.Ratio, 1 / pair.Upper, 1 / pair.Lower) + " as fast");
+}

@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>
+/// Puts the results of several processes together. Each process counts as one round, so that every interval and every verdict is of
+/// what differs between processes; within one there is nothing more to learn of that.
+/// </summary>
+internal static class LaunchMerge
+{
+    /// <param name="runs">The results of each process.</param>
+    /// <param name="isInterrupted">Whether there were to be more processes.</param>
+    internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) => runs.Count < 2
+        ? [.. runs.SelectMany(run => run)]
+        : [.. runs.SelectMany(run => run).GroupBy(SuiteKey.Of).Select(same => Merge([.. same], isInterrupted))];
+
+    /// <summary>What was measured of a test in each process; null where it failed in one.</summary>
+    internal static Measurement[]? Of(string test, IReadOnlyList<ResultSuite> suites)
+    {
+        Measurement[] all = [.. Results(test, suites).Select(result => result.Measurement).OfType<Measurement>()];
+        return all.Length == suites.Count ? all : null;
+    }
+
+    private static IEnumerable<BenchmarkResult> Results(string test, IReadOnlyList<ResultSuite> suites) =>
+        suites.Select(suite => suite.FirstOrDefault(result => result.Name == test)).OfType<BenchmarkResult>();
+
+    private static ResultSuite Merge(IReadOnlyList<ResultSuite> suites, bool isInterrupted)
+    {
+        BenchmarkResult[] results = [.. suites[0].Select(result => result.Name)
+            .Select(test => Of(test, suites) is { } all ? new BenchmarkResult(test, Merge(all)) { Metrics = Metrics([.. Results(test, suites)]) } : null)
+            .OfType<BenchmarkResult>()];
+        RunFacts[] facts = [.. suites.Select(suite => suite.Facts!)];
+        RunFacts merged = new(
+            facts[0].Threshold,
+            Median(facts.Select(one => one.NoiseFloor)),
+            Blocks.PairLevel(results.Length, looks: 1),
+            TimeSpan.FromTicks(facts.Sum(one => one.MeasuredTime.Ticks)),
+            isInterrupted);
+        return new(suites[0].Name, results, merged)
+        {
+            InputLabel = suites[0].InputLabel,
+            InputSize = suites[0].InputSize,
+            Dimensions = suites[0].Dimensions,
+            Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => failure.ToString())],
+            Warnings =
+            [
+                .. suites.SelectMany(suite => suite.Warnings).DistinctBy(warning => (warning.Code, warning.TestName)),
+                .. Enumerable.Repeat(WarningCatalogue.Interrupted, isInterrupted ? 1 : 0),
+            ],
+            Environment = suites[0].Environment,
+        };
+    }
+
+    private static Measurement Merge(Measurement[] all) => new(
+        [.. all.Select(one => one.Nanoseconds)],
+        all.Aggregate(0UL, (sum, one) => sum + one.Calls),
+        Median(all.Select(one => one.AllocatedBytes)),
+        Median(all.Select(one => one.GcPauseNanoseconds)),
+        Median(all.Select(one => one.OverheadError)),
+        Array.TrueForAll(all, one => one.IsOptimised));
+
+    /// <summary>The metrics of the first process, each with the middle of all processes' values.</summary>
+    private static Metric[] Metrics(BenchmarkResult[] all) => [.. all[0].Metrics.Select(metric => new Metric(
+        metric.Name,
+        Median(all.SelectMany(result => result.Metrics).Where(other => other.Name == metric.Name).Select(other => other.Value)),
+        metric.Unit,
+        metric.IsRate))];
+
+    private static double Median(IEnumerable<double> values) => Quantile.Of([.. values], Quantile.Median);
+}

@@ -1,0 +1,71 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+
+namespace MiniBench.Output;
+
+/// <summary>Measures in one fresh process after the other.</summary>
+internal sealed class LaunchSeries(TextWriter error)
+{
+    private const int LookMilliseconds = 100;
+    private volatile bool isStopped;
+
+    /// <summary>The code that says most of those of the processes.</summary>
+    internal int ExitCode { get; private set; }
+
+    /// <param name="count">How many processes.</param>
+    /// <param name="run">In the how-manieth call of the runner they measure.</param>
+    /// <returns>The results of each process that had some.</returns>
+    internal IReadOnlyList<SavedResults> Run(int count, int run)
+    {
+        List<SavedResults> all = [];
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
+        ITerminal? terminal = ConsoleTerminal.IfInteractive;
+        using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
+        try
+        {
+            for (int number = 1; number <= count && ExitCode is not ExitCodes.BadInput && !isStopped; number++)
+            {
+                terminal?.Show(Units.Invariant($"process {number} of {count}"));
+                LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json")));
+                RunOne(ticket, folder.FullName, isFirst: number == 1);
+                all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
+            }
+        }
+        finally
+        {
+            terminal?.Show("");
+            folder.Delete(recursive: true);
+        }
+
+        return all;
+    }
+
+    private void RunOne(LaunchTicket ticket, string folder, bool isFirst)
+    {
+        using LaunchedProcess process = LaunchedProcess.Start(ticket, folder);
+        while (!process.Wait(LookMilliseconds))
+        {
+            if (isStopped)
+            {
+                process.Kill();
+            }
+        }
+
+        (int exitCode, string message) = process.Result();
+        bool isLost = !File.Exists(ticket.Path);
+        if (message.Length > 0 && !isStopped && (isFirst || isLost))
+        {
+            error.WriteLine(message);
+        }
+
+        if (isLost && !isStopped && exitCode is not (ExitCodes.Failure or ExitCodes.BadInput))
+        {
+            error.WriteLine(Units.Invariant($"A process that --launches started ended with {exitCode} and gave no results. The program must call BenchmarkRunner.Run whenever it is started."));
+        }
+
+        int code = isStopped ? ExitCodes.Interrupted : exitCode is ExitCodes.Success or ExitCodes.Failure && !isLost ? exitCode
+            : exitCode is ExitCodes.Failure ? exitCode : ExitCodes.BadInput;
+        ExitCode = Math.Max(ExitCode, code);
+    }
+}

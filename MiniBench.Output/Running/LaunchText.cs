@@ -1,0 +1,63 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>How far the processes differ, beside how sure each of them is of itself.</summary>
+internal static class LaunchText
+{
+    internal static void Write(IReadOnlyList<SavedResults> runs, TextWriter output)
+    {
+        if (runs.Count < 2)
+        {
+            output.WriteLine("One process says nothing about how far processes differ; give --launches 5.");
+            return;
+        }
+
+        StringBuilder text = new();
+        foreach (IGrouping<string, ResultSuite> named in runs.SelectMany(run => run).GroupBy(suite => suite.Name))
+        {
+            text.Append(Units.Invariant($"{named.Key}: {runs.Count} processes\n"));
+            Table([.. named.GroupBy(SuiteKey.Of).Select(same => same.ToArray())]).WriteTo(text, leftColumns: 1);
+            text.Append('\n');
+        }
+
+        text.Append("within: the 95 % interval that a process gives itself, typically. between: half of the way from the fastest process to the slowest.\n");
+        text.Append("The intervals and verdicts of the tables above are of what differs between the processes.\n");
+        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
+        output.Write(written.Replace("\n", output.NewLine, System.StringComparison.Ordinal));
+    }
+
+    /// <param name="inputs">For each input, its suite in each process.</param>
+    private static TextTable Table(ResultSuite[][] inputs)
+    {
+        TextTable table = new("", "within", "between", "fastest", "slowest");
+        foreach (ResultSuite[] suites in inputs)
+        {
+            string input = suites[0].InputLabel is { } label ? $" on {label}" : "";
+            foreach (string test in suites[0].Select(result => result.Name))
+            {
+                if (LaunchMerge.Of(test, suites) is { } all)
+                {
+                    table.Add([test + input, .. Row(all)]);
+                }
+            }
+        }
+
+        return table;
+    }
+
+    private static string[] Row(Measurement[] all)
+    {
+        double fastest = all.Min(one => one.Floored), slowest = all.Max(one => one.Floored);
+        return
+        [
+            $"± {Units.Percent(Quantile.Of([.. all.Select(one => one.RelativeError)], Quantile.Median))}",
+            $"± {Units.Percent((slowest - fastest) / (slowest + fastest))}",
+            Units.Time(fastest),
+            Units.Time(slowest),
+        ];
+    }
+}

@@ -1,0 +1,189 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Tests of whole programs: options in, text and an exit code out.</summary>
+public sealed class BenchmarkRunnerTest
+{
+    private const string Sums = """
+        class Sums
+        {
+            [Input] static int[] Numbers => [.. Enumerable.Range(0, 100)];
+            [Benchmark] static int For(int[] a) { int s = 0; for (int i = 0; i < a.Length; i++) s += a[i]; return s; }
+            [Benchmark(Baseline = true)] static int Linq(int[] a) => a.Sum();
+        }
+        class Several
+        {
+            [Inputs] Dictionary<string, string> All = new() { ["short"] = "ab", ["long"] = "abcdefgh" };
+            [Benchmark] char Last(string s) => s[^1];
+            [Benchmark] char LinqLast(string s) => s.Last();
+        }
+        class Sorting
+        {
+            [Sizes(from: 2, to: 16)] int[] Make(int n) => [.. Enumerable.Range(0, n).Reverse()];
+            [FreshInput] int[] Copy(int[] a) => (int[])a.Clone();
+            [Benchmark] int[] Sort(int[] a) { Array.Sort(a); return a; }
+        }
+        class Nothing
+        {
+            static int calls;
+            [ExpectedOutput] int Expected = 5;
+            [Benchmark] static int Static() => 5;
+            [Benchmark] int Instance() => 5;
+        }
+        """;
+
+    private const string Wrong = "class Wrong { [Benchmark] int A() => 1; [Benchmark] int B() => 1; [Benchmark] int C() => 2; }";
+
+    [Test]
+    public void Run_EveryKindOfInput_IsMeasured()
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums);
+
+        Assert.That(error, Is.Empty);
+        Assert.That(exitCode, Is.Zero);
+        string[] lines = [.. output.Split('\n').Select(line => line.Split(' ')[0])];
+        Assert.That(new[] { "Sums", "Linq", "For", "Several", "short", "long", "Sorting", "Nothing", "Static", "Instance" }, Is.SubsetOf(lines));
+        Assert.That(output, Does.Not.Contain("input-changed").And.Not.Contain("unoptimised"));
+    }
+
+    [Test]
+    public void Run_Baseline_IsComparedWithTheOthers() =>
+        Assert.That(CompiledBenchmarks.Measure(Sums, "--filter", "Sums").Output, Does.Match("\nFor (is (faster|slower) than|and) Linq"));
+
+    [Test]
+    public void Run_DryRun_CallsEachTestOnceOnEachInput()
+    {
+        (int exitCode, string output, string _) = CompiledBenchmarks.Run(Sums, "--dry-run");
+
+        Assert.That(exitCode, Is.Zero);
+        Assert.That(output, Is.EqualTo(
+            "Sums: 2 calls in order, 0 failed\nSeveral: 4 calls in order, 0 failed\nSorting: 4 calls in order, 0 failed\nNothing: 2 calls in order, 0 failed\n"));
+    }
+
+    [Test]
+    public void Run_DryRunOfOneThatCounts_FindsOneCall() => Assert.That(
+        CompiledBenchmarks.Run("class C { int n; [Benchmark] int A() => ++n; [ExpectedOutput] int One = 1; }", "--dry-run").ExitCode, Is.Zero);
+
+    [TestCase("--dry-run")]
+    [TestCase("--test-time=0.001")]
+    public void Run_DisagreeingTest_IsNamedAndReturnsOne(string option)
+    {
+        (int exitCode, string output, string _) = CompiledBenchmarks.Run(Wrong, option);
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(output, Does.Contain("C failed: it returned 2, but 1 is what A, B returned"));
+    }
+
+    [TestCase("Sums.For", "Sums\n  For\n")]
+    [TestCase("sums.*", "Sums\n  Linq\n  For\n")]
+    [TestCase("*.L*", "Sums\n  Linq\nSeveral\n  Last\n  LinqLast\n")]
+    [TestCase("Sorting", "Sorting\n  Sort\n")]
+    [TestCase("?or", "Sums\n  For\n")]
+    public void List_Filter_Chooses(string pattern, string expected) =>
+        Assert.That(CompiledBenchmarks.Run(Sums, "--list", "--filter", pattern).Output, Is.EqualTo(expected));
+
+    [TestCase("Srting.Sort", "--filter 'Srting.Sort' matches no test. Near it are:\n  Sorting.Sort\n")]
+    [TestCase("zzzzz", "--filter 'zzzzz' matches no test. The tests are:\n  Sums.Linq\n  Sums.For\n")]
+    public void Run_UnknownFilter_ListsNearMatches(string pattern, string expected)
+    {
+        (int exitCode, string _, string error) = CompiledBenchmarks.Run(Sums, "--filter", pattern);
+
+        Assert.That(exitCode, Is.EqualTo(2));
+        Assert.That(error, Does.StartWith(expected));
+    }
+
+    [Test]
+    public void Run_Format_WritesAllSuitesAtOnce()
+    {
+        string output = CompiledBenchmarks.Measure(Sums, "--format", "csv", "--filter", "Sums", "--filter", "Nothing").Output;
+
+        Assert.That(output.Split('\n').Count(line => line.StartsWith("suite,", StringComparison.Ordinal)), Is.EqualTo(1));
+        Assert.That(output.Split('\n').Count(line => line.StartsWith("Nothing,", StringComparison.Ordinal)), Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Run_OutputThenBaseline_SavesAndCompares()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        try
+        {
+            Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
+            (int exitCode, string output, string _) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--baseline", path, "--fail-on-regression", "99%");
+            string error = CompiledBenchmarks.Measure(Wrong, "--baseline", path).Error;
+
+            Assert.That(SavedResults.Load(path).Select(suite => suite.Name).Distinct(), Is.EqualTo(new[] { "Sums", "Several", "Sorting", "Nothing" }));
+            Assert.That(exitCode, Is.Zero, output);
+            Assert.That(output, Does.Contain("Compared with " + path).And.Not.Contain("missing"));
+            Assert.That(error, Does.StartWith("The baseline is of something else"));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+
+    [TestCase("--output", "/no/such/folder/x.csv", "--output '/no/such/folder/x.csv' cannot be written: ")]
+    [TestCase("--output", "x.pdf", "The format of 'x.pdf' is not known by its extension.")]
+    [TestCase("--baseline", "no-such.json", "There is no file 'no-such.json'")]
+    [TestCase("--format", "pdf", "There is no format 'pdf'.")]
+    [TestCase("--test-time", "soon", "--test-time is 'soon'; seconds were expected")]
+    public void Run_BadInput_MeasuresNothing(string option, string value, string expected)
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Run(Sums, option, value);
+
+        Assert.That(error, Does.StartWith(expected));
+        Assert.That(exitCode, Is.EqualTo(2));
+        Assert.That(output, Is.Empty);
+    }
+
+    [Test]
+    public void Run_BaselineOfAnotherKind_SaysSo()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        File.WriteAllText(path, "{\"name\": 1}");
+        (int exitCode, string _, string error) = CompiledBenchmarks.Run(Sums, "--baseline", path);
+        File.Delete(path);
+
+        Assert.That(exitCode, Is.EqualTo(2));
+        Assert.That(error, Does.StartWith($"'{path}' cannot be read: "));
+    }
+
+    [Test]
+    public void Run_SuitesByHand_ObeyTheSameOptions()
+    {
+        FakeMachine machine = new();
+        IBenchmarkSuite[] suites =
+        [
+            TestSuite.Create("One", 1).Add(machine.Test(1), "a").Add(machine.Test(2), "b").With(machine.Settings),
+            TestSuite.ForInputs("Two", ("x", 1), ("y", 2)).Add(machine.Test(1), "a").With(machine.Settings),
+        ];
+
+        Assert.That(Run(suites, "--list").Output, Is.EqualTo("One\n  a\n  b\nTwo\n  a\n"));
+        Assert.That(Run(suites, "--dry-run").Output, Is.EqualTo("One: 2 calls in order, 0 failed\nTwo: 2 calls in order, 0 failed\n"));
+        Assert.That(Run(suites, "--filter", "One.b").Output, Does.StartWith("One\n").And.Contains("b").And.Not.Contain("Two"));
+        Assert.That(Run([new TestSuite<int, int>("Unbound").Add(machine.Test(1))]).ExitCode, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Help_ShowsEveryOptionAndExitCode()
+    {
+        (int exitCode, string output, string _) = CompiledBenchmarks.Run("class C;", "--help");
+
+        Assert.That(exitCode, Is.Zero);
+        Assert.That(OptionTable.All.Select(option => option.Name).Concat(["/test-time:S", "130 interrupted", "Examples:"]).Where(text => !output.Contains(text)), Is.Empty);
+        Assert.That(output.Split('\n').Max(line => line.Length), Is.LessThanOrEqualTo(105));
+    }
+
+    private static (int ExitCode, string Output, string Error) Run(IEnumerable<IBenchmarkSuite> suites, params string[] args)
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+        using StringWriter error = new() { NewLine = "\n" };
+        return (BenchmarkRunner.Run(args, suites, output, error), output.ToString(), error.ToString());
+    }
+}

@@ -1,0 +1,94 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using CsvHelper;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Tests of measuring in several processes.</summary>
+public sealed class LaunchTest
+{
+    private const string Program = """
+        using System;
+        using System.Linq;
+        using MiniBench;
+        using MiniBench.Output;
+        int other = BenchmarkRunner.Run(["--list"], TestSuite.Create("Other", 1).Add(x => x + 1));
+        Console.WriteLine("once");
+        return BenchmarkRunner.Run(args);
+        class Sums
+        {
+            [Input] static int[] Numbers = Enumerable.Range(0, 100).ToArray();
+            [Benchmark] static int Linq(int[] a) => a.Sum();
+            [Benchmark] static int Foreach(int[] a) { int s = 0; foreach (int n in a) s += n; return s; }
+            [Benchmark] static int Wrong(int[] a) => 7;
+        }
+        """;
+
+    [Test]
+    public void Merge_Runs_CountsEachProcessAsARound()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 210), Run(104, 200), Run(102, 190)], isInterrupted: false).Single();
+
+        Assert.That(merged[0].Measurement!.Rounds, Is.EqualTo(new[] { 100.0, 104, 102 }));
+        Assert.That(merged[0].Iterations, Is.EqualTo(3_000_000));
+        Assert.That(merged.Compare("b", "a").IsSlower, Is.True);
+        Assert.That(merged.Compare("b", "a").Lower, Is.LessThan(1.9), "What differs between processes counts.");
+    }
+
+    [Test]
+    public void Merge_TestThatFailedInOneProcess_HasNoFigure()
+    {
+        ResultSuite failed = new("Joining strings", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, "threw Exception: no")] };
+
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 200), new([failed])], isInterrupted: true).Single();
+
+        Assert.That(merged.Select(result => result.Name), Is.EqualTo(new[] { "a" }));
+        Assert.That(merged.Failures.Single().TestName, Is.EqualTo("b"));
+        Assert.That(merged.IsInterrupted, Is.True);
+    }
+
+    [Test]
+    [SetCulture("ar-SA")]
+    public void Write_Spread_IsTheSameInEveryCulture()
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([Run(100, 210), Run(104, 200), Run(102, 190)], output);
+
+        Assert.That(output.ToString(), Does.StartWith("""
+            Joining strings: 3 processes
+               within  between  fastest  slowest
+            a   ± 2 %    ± 2 %   100 ns   104 ns
+            b   ± 2 %    ± 5 %   190 ns   210 ns
+
+            within: 
+            """.ReplaceLineEndings("\n")));
+    }
+
+    [Test]
+    public async Task Run_Launches_MeasuresInFreshProcessesAndShowsTheSpread()
+    {
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+
+        ProgramResult result = await runner.RunAsync(runner.Compile("Launches", Program), "--launches", "2", "--", "own");
+
+        Assert.That(result.Output, Does.StartWith("Other\n  x => x + 1\nonce\nSums\n").And.Contains("\nSums: 2 processes\n"));
+        Assert.That(result.Output.Split('\n').Count(line => line == "once"), Is.EqualTo(1), "What the other processes print is not shown.");
+        Assert.That(result.Output, Does.Contain("Failed: Wrong failed: it returned 7"));
+        Assert.That(result.Error, Is.Empty);
+        Assert.That(result.ExitCode, Is.EqualTo(1));
+    }
+
+    private static SavedResults Run(double a, double b) => new([MadeResults.Suite([Result("a", a), Result("b", b)])]);
+
+    private static BenchmarkResult Result(string name, double time) => new(name, new Measurement([time, time], 1_000_000, 0, 0, 0, isOptimised: true)
+    {
+        Nanoseconds = time,
+        Lower = 0.98 * time,
+        Upper = 1.02 * time,
+    });
+}
