@@ -18,8 +18,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
-    /// <summary>From this time on, the processor time of a batch is read, too.</summary>
-    private const double LongBatch = 5e6;
+    /// <summary>From this time on, the processor time of a call is read, too.</summary>
+    private const double LongCall = 5e6;
 
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
@@ -130,7 +130,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, candidate.BatchCalls / PrimerShare);
         }
 
-        if (candidate.BatchTime < LongBatch)
+        if (candidate.CallTime < LongCall)
         {
             return run.Time(candidate, candidate.BatchCalls);
         }
