@@ -20,7 +20,7 @@ internal static class Simulator
         using RunWatch watch = new(own, MaxCallTime, null, CancellationToken.None);
         control.IsControl = true;
         Experiment experiment = new("simulated", [.. tests, control], new RunContext(own, watch));
-        experiment.Measure();
+        experiment.Measure(() => []);
         return experiment.Result(0, null, null, null, []);
     }
 
