@@ -7,6 +7,7 @@ internal sealed class IdenticalGoal : IGoal
 {
     private const int FullProcesses = 216;
     private const int QuickProcesses = 8;
+    private const int QuickCount = 4;
     private const double SecondsPerProcess = 2;
 
     private static readonly string[] Kinds = [Twins.Lambda, Twins.Method, Twins.Closure];
@@ -24,7 +25,7 @@ internal sealed class IdenticalGoal : IGoal
 
     public IEnumerable<Outcome> Run(GoalContext context)
     {
-        string[][] calls = [.. Enumerable.Range(0, context.Runs(QuickProcesses, FullProcesses)).Select(Call)];
+        string[][] calls = [.. Enumerable.Range(0, context.Runs(QuickProcesses, FullProcesses)).Select(process => Call(process, context.IsFull))];
         IReadOnlyList<ChildRun> runs = context.RunAll(calls);
         PairReport[] pairs = [.. runs.SelectMany(run => run.Report.Pairs)];
         PairReport[] called = [.. pairs.Where(pair => pair.IsCalled)];
@@ -42,11 +43,11 @@ internal sealed class IdenticalGoal : IGoal
     }
 
     /// <summary>Kinds, lengths and numbers take turns, so that a few processes see most of them. Each number from 2 to 8 comes with each kind.</summary>
-    private static string[] Call(int process) =>
+    private static string[] Call(int process, bool isFull) =>
     [
         "identical",
         Kinds[process % Kinds.Length],
         Steps[process / Kinds.Length % Steps.Length].ToString(CultureInfo.InvariantCulture),
-        (2 + (process / (Kinds.Length * Steps.Length) % 7)).ToString(CultureInfo.InvariantCulture),
+        (isFull ? 2 + (process / (Kinds.Length * Steps.Length) % 7) : QuickCount).ToString(CultureInfo.InvariantCulture),
     ];
 }

@@ -45,7 +45,7 @@ internal static class MarkdownReport
 
         text.WriteLine($"Command: `{command}`");
         text.WriteLine();
-        text.WriteLine("| goal | figure | target | reached | | from |");
+        text.WriteLine("| goal | figure | target | reached | holds | from |");
         text.WriteLine("|---|---|---|---|---|---|");
         foreach (GoalResult result in results)
         {
@@ -60,8 +60,8 @@ internal static class MarkdownReport
 
     private static string Word(Outcome outcome) => outcome.IsReached switch
     {
-        true => "holds",
-        false => "**missed**",
+        true => "yes",
+        false => "**no**",
         _ => "not measured",
     };
 

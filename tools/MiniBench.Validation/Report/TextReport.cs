@@ -16,7 +16,7 @@ internal static class TextReport
         {
             string margin = result.IsFull ? "" : $"; margin {outcome.Margin.Text(outcome.Unit)}";
             output.WriteLine($"  {Word(outcome),-7} {outcome.What}: {outcome.Reached} (target {outcome.Target.Text(outcome.Unit)}{margin})");
-            output.WriteLine(new string(' ', DetailIndent) + outcome.Detail);
+            output.WriteLine(new string(' ', DetailIndent) + outcome.Detail.ReplaceLineEndings(" "));
         }
 
         output.WriteLine();
