@@ -3,10 +3,14 @@ namespace MiniBench;
 /// <summary>
 /// Finds how many calls make a batch: so short that a neighbour's load hits few batches, so long that the clock's step does not
 /// matter. By the shortest of several probes, since one that was interrupted would make the candidate look slow.
+/// A call that may make large objects gets a long batch: they are collected beside the program, which costs little in a pause and
+/// much in the next calls, and nothing of that lies in a short one.
 /// </summary>
 internal static class Calibration
 {
     private const double BatchTime = 75e3;
+    private const double LargeObjectsBatchTime = 40e6;
+    private const long LargeObject = 85_000;
     private const double StepsPerBatch = 50;
     private const double MostCalls = 1 << 26;
     private const int Probes = 5;
@@ -17,26 +21,29 @@ internal static class Calibration
         run.WarnIf(target > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
-            candidate.BatchCalls = Calibrate(candidate, target, run);
+            bool isLarge = candidate.First.ThreadBytes >= LargeObject && !run.IsSweep;
+            candidate.BatchCalls = Calibrate(candidate, isLarge ? LargeObjectsBatchTime : target, run);
         }
     }
 
     private static long Calibrate(Candidate candidate, double target, RunContext run)
     {
-        long calls = Fit(candidate, target / candidate.CallTime);
+        double share = target / candidate.CallTime;
+        long calls = Fit(candidate, share);
         while (candidate.CallTime < 10 * target || double.IsInfinity(candidate.CallTime))
         {
             double shortest = Enumerable.Range(0, Probes).Min(_ => Probe(candidate, calls, run));
+            share = shortest < double.MaxValue ? calls * target / shortest : share;
             if (shortest >= target / 2 || calls >= Math.Min(candidate.MaxCalls, MostCalls) || run.Watch.IsStopped)
             {
                 break;
             }
 
             run.Timer.ThrowIfStill();
-            calls = Fit(candidate, calls * Math.Min(16, target / shortest));
+            calls = Fit(candidate, Math.Min(16.0 * calls, share));
         }
 
-        return Fit(candidate, target / candidate.CallTime);
+        return Fit(candidate, share);
     }
 
     private static double Probe(Candidate candidate, long calls, RunContext run)

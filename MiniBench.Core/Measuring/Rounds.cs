@@ -14,21 +14,22 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private const double FirstPublishTime = 20e6;
     private const double MostPublishTime = 1e9;
     private const int RoundsOfFirstTable = 3;
+    private const int PauseGroups = 16;
 
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
-    /// <summary>From this time on, the processor time of a batch is read, too.</summary>
-    private const double LongBatch = 5e6;
+    /// <summary>From this time on, the processor time of a call is read, too.</summary>
+    private const double LongCall = 5e6;
 
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
-    private readonly TimeSpan pauseBefore = run.Probe.GcPause;
-    private readonly long bytesBefore = run.Probe.TotalBytes;
+    private readonly List<(long Bytes, double Pause)> collections = [];
     private readonly double start = run.Timer.Now;
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
     private readonly double roundTime = candidates.Sum(one => one.BatchTime / one.Stride);
+    private (long Bytes, TimeSpan Pause) seen = (run.Probe.TotalBytes, run.Probe.GcPause);
     private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
@@ -46,8 +47,19 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>The time since the first round began, in nanoseconds.</summary>
     internal double WallTime => run.Timer.Now - start;
 
-    /// <summary>For how long collections stop the process for a byte allocated, in nanoseconds.</summary>
-    internal double PausePerByte => (run.Probe.GcPause - pauseBefore).TotalNanoseconds / Math.Max(1, run.Probe.TotalBytes - bytesBefore);
+    /// <summary>
+    /// For how long collections stop the process for a byte allocated, in nanoseconds: the low quantile of groups in a row, as of
+    /// the batches, since whatever disturbs a collection makes it longer.
+    /// </summary>
+    internal double PausePerByte
+    {
+        get
+        {
+            (long Bytes, double Pause)[] all = [.. collections, (run.Probe.TotalBytes - seen.Bytes, 0)];
+            int size = Math.Max(all.Length / PauseGroups, Math.Min(4, all.Length));
+            return Quantile.Of([.. all.Chunk(size).Take(all.Length / size).Select(group => group.Sum(one => one.Pause) / Math.Max(1, group.Sum(one => one.Bytes)))], Quantile.Low);
+        }
+    }
 
     private bool MayDrop => dropped < Count + DropAllowance;
 
@@ -105,6 +117,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             expected += order[i].CallTime * batches[i].Calls;
         }
 
+        NoteCollections();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
         if ((IsStarved() || isCompiling) && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
         {
@@ -130,7 +143,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, candidate.BatchCalls / PrimerShare);
         }
 
-        if (candidate.BatchTime < LongBatch)
+        if (candidate.CallTime < LongCall)
         {
             return run.Time(candidate, candidate.BatchCalls);
         }
@@ -140,6 +153,16 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         candidate.ProcessorTime += (run.Probe.ProcessorTime - before) / candidate.BatchCalls;
         candidate.ProcessorBatches++;
         return batch;
+    }
+
+    private void NoteCollections()
+    {
+        TimeSpan pause = run.Probe.GcPause - seen.Pause;
+        if (pause > TimeSpan.Zero)
+        {
+            collections.Add((run.Probe.TotalBytes - seen.Bytes, pause.TotalNanoseconds));
+            seen = (seen.Bytes + collections[^1].Bytes, seen.Pause + pause);
+        }
     }
 
     private bool IsStarved()

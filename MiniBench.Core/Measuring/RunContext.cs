@@ -23,8 +23,6 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 
-    internal void Warn(BenchmarkWarning warning) => WarnIf(true, warning);
-
     /// <summary>Keeps a warning where it is due, once for each test.</summary>
     internal void WarnIf(bool isDue, BenchmarkWarning warning)
     {

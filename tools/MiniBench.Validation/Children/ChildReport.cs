@@ -1,0 +1,48 @@
+using System.Diagnostics;
+
+namespace MiniBench.Validation;
+
+/// <summary>What a child process measured. One line of JSON.</summary>
+/// <param name="Tests">The tests, in their order.</param>
+/// <param name="Pairs">Every pair of a suite, once.</param>
+/// <param name="Warnings">Code, colon, test.</param>
+/// <param name="Figures">What is no test and no pair, by name.</param>
+/// <param name="PeakMemory">The most memory that the process used, in bytes.</param>
+internal sealed record ChildReport(
+    IReadOnlyList<TestReport> Tests,
+    IReadOnlyList<PairReport> Pairs,
+    IReadOnlyList<string> Warnings,
+    IReadOnlyDictionary<string, double> Figures,
+    long PeakMemory)
+{
+    /// <summary>What was measured of suites, and nothing else.</summary>
+    internal static ChildReport Of(params ResultSuite[] suites) => Of(new Dictionary<string, double>(), suites);
+
+    internal static ChildReport Of(IReadOnlyDictionary<string, double> figures, params ResultSuite[] suites) => new(
+        [.. suites.SelectMany(suite => suite).Select(TestReport.Of)],
+        [.. suites.SelectMany(Compared)],
+        [.. suites.SelectMany(suite => suite.Warnings).Select(warning => $"{warning.Code}:{warning.TestName}")],
+        figures,
+        PeakMemoryOfThisProcess());
+
+    internal TestReport Test(string name) => Tests.First(test => test.Name == name);
+
+    internal PairReport Pair(string first, string second) => Pairs.First(pair => pair.First == first && pair.Second == second);
+
+    /// <summary>Whether one of some warnings was given.</summary>
+    internal bool Warns(params string[] codes) => Warnings.Any(warning => codes.Contains(warning.Split(':')[0]));
+
+    /// <summary>Whether one of some warnings was given of a test.</summary>
+    internal bool WarnsOf(string test, params string[] codes) => codes.Any(code => Warnings.Contains($"{code}:{test}"));
+
+    private static IEnumerable<PairReport> Compared(ResultSuite suite) =>
+        from i in Enumerable.Range(0, suite.Count)
+        from j in Enumerable.Range(i + 1, suite.Count - i - 1)
+        select PairReport.Of(suite.Compare(suite[j].Name, suite[i].Name));
+
+    private static long PeakMemoryOfThisProcess()
+    {
+        using var process = Process.GetCurrentProcess();
+        return process.PeakWorkingSet64;
+    }
+}

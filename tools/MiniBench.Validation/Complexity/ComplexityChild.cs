@@ -1,0 +1,29 @@
+namespace MiniBench.Validation;
+
+/// <summary>
+/// Names the growth of one operation: <c>complexity NAME</c>. The figure "right" is 1 where the truth is the first class named
+/// and at most two remain, else 0; "held" is 1 where the truth is among those that remain; "seconds" is how long it took.
+/// </summary>
+internal sealed class ComplexityChild : IChild
+{
+    internal const string Right = "right";
+    internal const string Held = "held";
+    internal const string Seconds = "seconds";
+
+    public string Name => "complexity";
+
+    public ChildReport Run(string[] args)
+    {
+        GrowthOperation operation = GrowthOperations.All.First(one => one.Name == args[0]);
+        TimeProvider clock = TimeProvider.System;
+        long start = clock.GetTimestamp();
+        SweepResults results = TestSuite.Sweep(operation.Name, operation.Sizes, size => size).Add(operation.Run, operation.Name).RunTests();
+        ComplexityFit fit = results.ComplexityOf(operation.Name);
+        return ChildReport.Of(new Dictionary<string, double>
+        {
+            [Right] = fit.Best == operation.Truth && fit.Remaining.Count <= 2 ? 1 : 0,
+            [Held] = fit.Remaining.Contains(operation.Truth) ? 1 : 0,
+            [Seconds] = clock.GetElapsedTime(start).TotalSeconds,
+        });
+    }
+}

@@ -1,0 +1,44 @@
+namespace MiniBench.Validation;
+
+/// <summary>The simplest operation of each class: as many dependent steps as the class says, with the loops that make them.</summary>
+internal static class GrowthOperations
+{
+    private const int Count = 12;
+
+    /// <summary>Steps below those that are counted, so that no operation is too short to be measured.</summary>
+    private const int Few = 10;
+
+    internal static IReadOnlyList<GrowthOperation> All { get; } =
+    [
+        new("constant", Complexity.Constant, Sizes.LogSpaced(16, 65_536, Count), _ => Chain.Run(Few)),
+        new("logarithm", Complexity.Logarithmic, Sizes.LogSpaced(16, 1 << 24, Count), Logarithm),
+        new("root", Complexity.SquareRoot, Sizes.LogSpaced(100, 1_000_000, Count), size => Chain.Run((int)Math.Sqrt(size))),
+        new("linear", Complexity.Linear, Sizes.LogSpaced(16, 65_536, Count), Chain.Run),
+        new("linearithmic", Complexity.Linearithmic, Sizes.LogSpaced(16, 16_384, Count), size => Repeat(size, Logarithm, size)),
+        new("quadratic", Complexity.Quadratic, Sizes.LogSpaced(4, 1_024, Count), size => Repeat(size, Chain.Run, size)),
+        new("cubic", Complexity.Cubic, Sizes.LogSpaced(4, 128, Count), size => Repeat(size * size, Chain.Run, size)),
+        new("exponential", Complexity.Exponential, [.. Enumerable.Range(4, Count)], Exponential),
+    ];
+
+    private static int Logarithm(int size)
+    {
+        for (int left = size; left > 1; left /= 2)
+        {
+            Chain.Run(Few);
+        }
+
+        return 1;
+    }
+
+    private static int Exponential(int size) => size == 0 ? Chain.Run(1) : Exponential(size - 1) * Exponential(size - 1);
+
+    private static int Repeat(int times, Func<int, int> work, int size)
+    {
+        for (int i = 0; i < times; i++)
+        {
+            work(size);
+        }
+
+        return 1;
+    }
+}

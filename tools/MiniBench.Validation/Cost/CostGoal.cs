@@ -1,0 +1,30 @@
+namespace MiniBench.Validation;
+
+/// <summary>An answer comes soon, and takes little memory.</summary>
+internal sealed class CostGoal : IGoal
+{
+    private const int FullProcesses = 10;
+    private const int QuickProcesses = 2;
+    private const double SecondsPerProcess = 1.7;
+
+    public string Name => "cost";
+
+    public string Question => "How long does a person wait for the table, and how much memory does it take?";
+
+    public bool IsQuick => true;
+
+    public double Seconds(bool isFull) => SecondsPerProcess * (isFull ? FullProcesses : QuickProcesses);
+
+    public IEnumerable<Outcome> Run(GoalContext context)
+    {
+        IReadOnlyList<ChildRun> runs = context.Repeat(context.Runs(QuickProcesses, FullProcesses), 0, 1, "joining");
+        yield return new(
+            "three tests compared, whole process, already built", FigureUnit.Seconds, Bound.AtMost(2), Bound.AtMost(10),
+            Spread.Median(runs.Select(run => run.Time.TotalSeconds)),
+            $"median of {runs.Count} processes; the longest {FigureUnit.Seconds.Format(runs.Max(run => run.Time.TotalSeconds))}");
+        yield return new(
+            "peak memory of that process", FigureUnit.Bytes, Bound.AtMost(60e6), Bound.AtMost(150e6),
+            Spread.Median(runs.Select(run => (double)run.Report.PeakMemory)),
+            $"the most {FigureUnit.Bytes.Format(runs.Max(run => run.Report.PeakMemory))}");
+    }
+}

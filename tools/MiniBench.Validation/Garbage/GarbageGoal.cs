@@ -1,0 +1,56 @@
+using System.Globalization;
+
+namespace MiniBench.Validation;
+
+/// <summary>The cost of collecting what a test allocates must be in its time.</summary>
+internal sealed class GarbageGoal : IGoal
+{
+    private const int FullProcesses = 5;
+    private const int QuickProcesses = 2;
+    private const double SecondsPerProcess = 3;
+
+    private static readonly (int Bytes, string Lifetime, string Words)[] Full =
+    [
+        (0, GarbageChild.None, "nothing"),
+        (100, GarbageChild.Forget, "100 B a call"),
+        (10_000, GarbageChild.Forget, "10 KB a call"),
+        (10_000, GarbageChild.Keep, "10 KB a call, kept for 1,000 calls"),
+        (100_000, GarbageChild.Forget, "100 KB a call, a large object"),
+        (1_000_000, GarbageChild.Forget, "1 MB a call, a large object"),
+    ];
+
+    private static readonly (int Bytes, string Lifetime, string Words)[] Quick = [Full[2], Full[3]];
+
+    public string Name => "garbage";
+
+    public string Question => "Does a test pay for the garbage that it makes, as in long batches that include the collections?";
+
+    public bool IsQuick => true;
+
+    public double Seconds(bool isFull) => SecondsPerProcess * (isFull ? FullProcesses * Full.Length : QuickProcesses * Quick.Length);
+
+    public IEnumerable<Outcome> Run(GoalContext context)
+    {
+        (int Bytes, string Lifetime, string Words)[] cases = context.IsFull ? Full : Quick;
+        for (int i = 0; i < cases.Length; i++)
+        {
+            IReadOnlyList<ChildRun> runs = context.Repeat(
+                context.Runs(QuickProcesses, FullProcesses), (double)i / cases.Length, (i + 1.0) / cases.Length,
+                "garbage", cases[i].Bytes.ToString(CultureInfo.InvariantCulture), cases[i].Lifetime);
+            yield return Judge(cases[i].Words, [.. runs.Select(run => run.Report)]);
+        }
+    }
+
+    private static Outcome Judge(string words, ChildReport[] reports)
+    {
+        double[] ratios = [.. reports.Select(report => report.Figures[GarbageChild.Engine] / report.Figures[GarbageChild.Long])];
+        double pause = Spread.Median(reports.Select(report => report.Test("garbage").Pause / report.Test("garbage").Nanoseconds));
+        return new(
+            $"error against long batches: {words}",
+            FigureUnit.Fraction,
+            Bound.AtMost(0.1),
+            Bound.AtMost(0.35),
+            Math.Abs(Spread.Median(ratios) - 1),
+            string.Create(CultureInfo.InvariantCulture, $"engine to long batches, median {Spread.Median(ratios):0.00} ({ratios.Min():0.00} to {ratios.Max():0.00}) of {ratios.Length} processes; {100 * pause:0} % of the time is for collections"));
+    }
+}

@@ -1,0 +1,25 @@
+namespace MiniBench.Validation;
+
+/// <summary>Every goal, in the order in which they are measured and shown.</summary>
+internal static class GoalCatalogue
+{
+    internal static IReadOnlyList<IGoal> All { get; } =
+    [
+        new SimulatorGoal(),
+        new CostGoal(),
+        new IdenticalGoal(),
+        new DifferencesGoal(),
+        new RepeatabilityGoal(),
+        new NoiseGoal(),
+        new GarbageGoal(),
+        new FloorGoal(),
+        new SettlingGoal(),
+        new ComplexityGoal(),
+        new BenchmarkDotNetGoal(),
+        new GoogleBenchmarkGoal(),
+    ];
+
+    /// <exception cref="FormatException">There is no such goal.</exception>
+    internal static IGoal Find(string name) => All.FirstOrDefault(goal => goal.Name == name)
+        ?? throw new FormatException($"There is no goal '{name}'. The goals are: {string.Join(", ", All.Select(goal => goal.Name))}.");
+}

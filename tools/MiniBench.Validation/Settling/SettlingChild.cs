@@ -1,0 +1,62 @@
+using System.Threading;
+
+namespace MiniBench.Validation;
+
+/// <summary>
+/// Measures tests in a process that has done nothing yet: <c>settling late|static|slow|changing</c>. Where there is a truth, the
+/// figure "share" is what was measured, divided by it.
+/// </summary>
+internal sealed class SettlingChild : IChild
+{
+    internal const string Share = "share";
+    internal const string Late = "late";
+    internal const string Static = "static";
+    internal const string Slow = "slow";
+    internal const string Changing = "changing";
+
+    private const int Steps = 1_000;
+    private const int SlowMilliseconds = 300;
+    private const int ChangeMilliseconds = 1_300;
+
+    public string Name => "settling";
+
+    public ChildReport Run(string[] args) => args[0] switch
+    {
+        Late => AgainstSettled(() => TestSuite.Create("Code that starts slow", Sorting.Numbers).Add(Summing.For).Add(Summing.Backwards).RunTests(BenchmarkSettings.Quick)),
+        Static => AgainstSettled(() => new TestSuite<int, int>("A slow first use", Steps, 1).Add(LateStart.Work).RunTests(BenchmarkSettings.Quick)),
+        Slow => SlowerThanTheTime(),
+        Changing => ChangingSpeed(),
+        _ => throw new FormatException($"There is no case '{args[0]}'. There is: {Late}, {Static}, {Slow}, {Changing}."),
+    };
+
+    /// <summary>The first run in a process, against the same run after that.</summary>
+    private static ChildReport AgainstSettled(Func<ResultSuite> run)
+    {
+        ResultSuite first = run();
+        ResultSuite settled = run();
+        double share = first.Zip(settled).Select(pair => pair.First.Measurement!.Nanoseconds / pair.Second.Measurement!.Nanoseconds)
+            .MaxBy(ratio => Math.Abs(Math.Log(ratio)));
+        return ChildReport.Of(new Dictionary<string, double> { [Share] = share }, first);
+    }
+
+    private static ChildReport SlowerThanTheTime()
+    {
+        ResultSuite suite = TestSuite.Create("Slow", SlowMilliseconds)
+            .Add(time =>
+            {
+                Thread.Sleep(time);
+                return time;
+            })
+            .RunTests(BenchmarkSettings.Default.WithTestTime(TimeSpan.FromMilliseconds(SlowMilliseconds / 3)));
+        return ChildReport.Of(new Dictionary<string, double> { [Share] = suite[0].Measurement!.Nanoseconds / (SlowMilliseconds * 1e6) }, suite);
+    }
+
+    private static ChildReport ChangingSpeed()
+    {
+        TimeProvider clock = TimeProvider.System;
+        long start = clock.GetTimestamp();
+        return ChildReport.Of(new TestSuite<int, int>("Changing", Steps, 1)
+            .Add(steps => Chain.Run(clock.GetElapsedTime(start).TotalMilliseconds < ChangeMilliseconds ? steps : 2 * steps), "work")
+            .RunTests(BenchmarkSettings.Default.WithTestTime(TimeSpan.FromSeconds(1.5)).WithFixedTime()));
+    }
+}

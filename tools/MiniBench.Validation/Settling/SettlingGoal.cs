@@ -1,0 +1,49 @@
+using System.Globalization;
+
+namespace MiniBench.Validation;
+
+/// <summary>Figures are those of settled code, and code that does not settle is told from code that does.</summary>
+internal sealed class SettlingGoal : IGoal
+{
+    private const int FullProcesses = 6;
+    private const int QuickProcesses = 3;
+    private const double SecondsPerProcess = 1.8;
+
+    private static readonly (string Kind, string Words)[] Cases =
+    [
+        (SettlingChild.Late, "the first run in a process against a later one"),
+        (SettlingChild.Static, "a test with a slow static constructor against a later run"),
+        (SettlingChild.Slow, "a test slower than the test time against its known time"),
+    ];
+
+    public string Name => "settling";
+
+    public string Question => "Are figures those of settled code, and does a result say where code does not settle?";
+
+    public bool IsQuick => true;
+
+    public double Seconds(bool isFull) => SecondsPerProcess * (isFull ? FullProcesses * 4 : QuickProcesses + 1);
+
+    public IEnumerable<Outcome> Run(GoalContext context)
+    {
+        int cases = context.Runs(1, Cases.Length);
+        for (int i = 0; i < cases; i++)
+        {
+            double[] shares = [.. context.Repeat(
+                context.Runs(QuickProcesses, FullProcesses), i / (cases + 1.0), (i + 1) / (cases + 1.0), "settling", Cases[i].Kind)
+                .Select(run => run.Report.Figures[SettlingChild.Share])];
+            yield return new(
+                $"error of the time: {Cases[i].Words}", FigureUnit.Fraction, Bound.AtMost(0.1), Bound.AtMost(0.8),
+                Math.Abs(Spread.Median(shares) - 1),
+                string.Create(CultureInfo.InvariantCulture, $"{shares.Min():0.00} to {shares.Max():0.00} of the truth in {shares.Length} processes"));
+        }
+
+        ChildReport[] changing = [.. context.Repeat(context.Runs(1, FullProcesses), cases / (cases + 1.0), 1, "settling", SettlingChild.Changing)
+            .Select(run => run.Report)];
+        int said = changing.Count(report => report.Warns("unstable", "two-speeds"));
+        yield return new(
+            "a test that becomes half as fast in the middle of the run: says so", FigureUnit.Fraction, Bound.AtLeast(1), Bound.AtLeast(0.5),
+            (double)said / changing.Length,
+            $"{said} of {changing.Length} processes: {string.Join(", ", changing.SelectMany(report => report.Warnings).Distinct())}");
+    }
+}

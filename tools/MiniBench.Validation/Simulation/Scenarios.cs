@@ -1,0 +1,105 @@
+namespace MiniBench.Validation;
+
+/// <summary>
+/// What disturbs measuring, on simulated machines. Each scenario is what one part of the engine is for: taking turns, the low
+/// quantile, warming up, the share of the collections, the control, and counting the looks in the level of an interval.
+/// </summary>
+internal static class Scenarios
+{
+    private const double Microsecond = 1e3;
+    private const double Millisecond = 1e6;
+    private const int FewTrials = 10;
+    private const int ManyTrials = 300;
+
+    internal static IReadOnlyList<Scenario> All { get; } =
+    [
+        new("error of a ratio, all 2.5 times slow in the middle third", Bound.AtMost(0.01), FewTrials, Neighbour, true),
+        new("error of a time, one batch in four twice as long", Bound.AtMost(0.03), FewTrials, Interrupted, true),
+        new("error of a time, code 5 times slow for the first 0.6 s", Bound.AtMost(0.03), FewTrials, SlowAtFirst, true),
+        new("error of a time of which five sevenths are collections", Bound.AtMost(0.03), FewTrials, Collecting, true),
+        new("identical tests called different, 5 % noise", Bound.AtMost(0.01), ManyTrials, Identical(0.02), false),
+        new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.08), ManyTrials, Identical(0), false),
+        new("identical tests that lie differently by 3 % called different", Bound.AtMost(0.5), ManyTrials, Misplaced, false),
+    ];
+
+    private static double Neighbour(int seed)
+    {
+        const double Ratio = 1.05;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        SimulatedTest Test(string name, double time) => new(name, calls => machine.Advance(
+            calls * time * (machine.Elapsed is > 600 * Millisecond and < 930 * Millisecond ? 2.5 : 1) * Noise(random, 0.02)));
+        ResultSuite results = Simulator.Measure(
+            machine, BenchmarkSettings.Default.WithTestTime(TimeSpan.FromSeconds(0.5)).WithFixedTime(), seed,
+            [Test("a", 10 * Microsecond), Test("b", Ratio * 10 * Microsecond)], Test("a", 10 * Microsecond));
+        return Math.Abs((results.Compare("b", "a").Ratio / Ratio) - 1);
+    }
+
+    private static double Interrupted(int seed)
+    {
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        SimulatedTest Test() => new("a", calls => machine.Advance(calls * 10 * Microsecond * (random.Next(4) == 0 ? 2 : 1) * Noise(random, 0.01)));
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test()], Test()), 10 * Microsecond);
+    }
+
+    private static double SlowAtFirst(int seed)
+    {
+        SimulatedMachine machine = new();
+        double compiled = 0;
+        SimulatedTest Test() => new("a", calls =>
+        {
+            bool isSettled = machine.Elapsed > 600 * Millisecond;
+            machine.Advance(calls * Microsecond * (isSettled ? 1 : 5));
+            if (!isSettled && machine.Elapsed > compiled + (100 * Millisecond))
+            {
+                machine.Compile(1);
+                compiled = machine.Elapsed;
+            }
+        });
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Quick, seed, [Test()], Test()), Microsecond);
+    }
+
+    private static double Collecting(int seed)
+    {
+        const int CallsPerCollection = 1_000;
+        SimulatedMachine machine = new();
+        long called = 0;
+        SimulatedTest Test() => new("a", calls =>
+        {
+            machine.Allocate(10_000 * calls);
+            machine.Advance(200 * calls);
+            long collections = ((called + calls) / CallsPerCollection) - (called / CallsPerCollection);
+            called += calls;
+            machine.Collect(collections * 500 * Microsecond);
+        });
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test()], Test()), 700);
+    }
+
+    private static Func<int, double> Identical(double threshold) => seed =>
+    {
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * 300 * Microsecond * Noise(random, 0.05)));
+        return IsCalled(Simulator.Measure(machine, BenchmarkSettings.Default.WithThreshold(threshold), seed, [Test("a"), Test("b")], Test("a")));
+    };
+
+    private static double Misplaced(int seed)
+    {
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        SimulatedTest Test(string name)
+        {
+            double place = Noise(random, 0.03);
+            return new(name, calls => machine.Advance(calls * 300 * Microsecond * place * Noise(random, 0.01)));
+        }
+
+        return IsCalled(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], Test("a")));
+    }
+
+    private static double IsCalled(ResultSuite results) => PairReport.Of(results.Compare("a", "b")).IsCalled ? 1 : 0;
+
+    private static double Error(ResultSuite results, double truth) => Math.Abs((results[0].Measurement!.Nanoseconds / truth) - 1);
+
+    private static double Noise(Random random, double deviation) => Math.Exp(deviation * Simulator.Normal(random));
+}
