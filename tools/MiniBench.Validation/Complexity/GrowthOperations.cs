@@ -1,6 +1,6 @@
 namespace MiniBench.Validation;
 
-/// <summary>The simplest operation of each class: as many dependent steps as the class says, with the loops that make them.</summary>
+/// <summary>All operations; the first are the simplest of each class: as many dependent steps as the class says, with the loops that make them.</summary>
 internal static class GrowthOperations
 {
     private const int Count = 12;
@@ -8,17 +8,22 @@ internal static class GrowthOperations
     /// <summary>Steps below those that are counted, so that no operation is too short to be measured.</summary>
     private const int Few = 10;
 
-    internal static IReadOnlyList<GrowthOperation> All { get; } =
+    internal static IReadOnlyList<GrowthOperation> All { get; } = [.. Chains(), .. OrdinaryOperations.Known(), .. OrdinaryOperations.Unseen()];
+
+    private static GrowthOperation[] Chains() =>
     [
-        new("constant", Complexity.Constant, Sizes.LogSpaced(16, 65_536, Count), _ => Chain.Run(Few)),
-        new("logarithm", Complexity.Logarithmic, Sizes.LogSpaced(16, 1 << 24, Count), Logarithm),
-        new("root", Complexity.SquareRoot, Sizes.LogSpaced(100, 1_000_000, Count), size => Chain.Run((int)Math.Sqrt(size))),
-        new("linear", Complexity.Linear, Sizes.LogSpaced(16, 65_536, Count), Chain.Run),
-        new("linearithmic", Complexity.Linearithmic, Sizes.LogSpaced(16, 16_384, Count), size => Repeat(size, Logarithm, size)),
-        new("quadratic", Complexity.Quadratic, Sizes.LogSpaced(4, 1_024, Count), size => Repeat(size, Chain.Run, size)),
-        new("cubic", Complexity.Cubic, Sizes.LogSpaced(4, 128, Count), size => Repeat(size * size, Chain.Run, size)),
-        new("exponential", Complexity.Exponential, [.. Enumerable.Range(4, Count)], Exponential),
+        Of("constant", Complexity.Constant, Sizes.LogSpaced(16, 65_536, Count), _ => Chain.Run(Few)),
+        Of("logarithm", Complexity.Logarithmic, Sizes.LogSpaced(16, 1 << 24, Count), Logarithm),
+        Of("root", Complexity.SquareRoot, Sizes.LogSpaced(100, 1_000_000, Count), size => Chain.Run((int)Math.Sqrt(size))),
+        Of("linear", Complexity.Linear, Sizes.LogSpaced(16, 65_536, Count), Chain.Run),
+        Of("linearithmic", Complexity.Linearithmic, Sizes.LogSpaced(16, 16_384, Count), size => Repeat(size, Logarithm, size)),
+        Of("quadratic", Complexity.Quadratic, Sizes.LogSpaced(4, 1_024, Count), size => Repeat(size, Chain.Run, size)),
+        Of("cubic", Complexity.Cubic, Sizes.LogSpaced(4, 128, Count), size => Repeat(size * size, Chain.Run, size)),
+        Of("exponential", Complexity.Exponential, [.. Enumerable.Range(4, Count)], Exponential),
     ];
+
+    private static GrowthOperation Of(string name, MiniBench.Complexity truth, IReadOnlyList<int> sizes, Func<int, int> run) =>
+        GrowthOperation.Of(name, OperationSet.Chains, truth, sizes, size => size, run);
 
     private static int Logarithm(int size)
     {
