@@ -37,20 +37,26 @@ internal sealed class GarbageGoal : IGoal
             IReadOnlyList<ChildRun> runs = context.Repeat(
                 context.Runs(QuickProcesses, FullProcesses), (double)i / cases.Length, (i + 1.0) / cases.Length,
                 "garbage", cases[i].Bytes.ToString(CultureInfo.InvariantCulture), cases[i].Lifetime);
-            yield return Judge(cases[i].Words, [.. runs.Select(run => run.Report)]);
+            foreach (Outcome outcome in Judge(cases[i].Words, [.. runs.Select(run => run.Report)]))
+            {
+                yield return outcome;
+            }
         }
     }
 
-    private static Outcome Judge(string words, ChildReport[] reports)
+    /// <summary>A busy machine makes pauses longer, so the margin above is wide; nothing but an engine that forgets them makes them shorter.</summary>
+    private static Outcome[] Judge(string words, ChildReport[] reports)
     {
         double[] ratios = [.. reports.Select(report => report.Figures[GarbageChild.Engine] / report.Figures[GarbageChild.Long])];
         double pause = Spread.Median(reports.Select(report => report.Test("garbage").Pause / report.Test("garbage").Nanoseconds));
-        return new(
-            $"error against long batches: {words}",
-            FigureUnit.Fraction,
-            Bound.AtMost(0.1),
-            Bound.AtMost(0.35),
-            Math.Abs(Spread.Median(ratios) - 1),
-            string.Create(CultureInfo.InvariantCulture, $"engine to long batches, median {Spread.Median(ratios):0.00} ({ratios.Min():0.00} to {ratios.Max():0.00}) of {ratios.Length} processes; {100 * pause:0} % of the time is for collections"));
+        string detail = string.Create(
+            CultureInfo.InvariantCulture,
+            $"median of {ratios.Length} processes, {ratios.Min():0.00} to {ratios.Max():0.00}; {100 * pause:0} % of the time is for collections");
+        double median = Spread.Median(ratios);
+        return
+        [
+            new($"time to that of long batches, at least: {words}", FigureUnit.Times, Bound.AtLeast(0.9), Bound.AtLeast(0.6), median, detail),
+            new($"time to that of long batches, at most: {words}", FigureUnit.Times, Bound.AtMost(1.1), Bound.AtMost(5), median, detail),
+        ];
     }
 }
