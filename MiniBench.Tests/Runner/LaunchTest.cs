@@ -83,6 +83,20 @@ public sealed class LaunchTest
         Assert.That(result.ExitCode, Is.EqualTo(1));
     }
 
+    [TestCase("")]
+    [TestCase("--dry-run")]
+    [TestCase("--launches=2")]
+    public async Task Run_TestThatExits_SaysSoAndReturnsTwo(string option)
+    {
+        const string Exits = "using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); class C { [Benchmark] int A() { Environment.Exit(0); return 1; } }";
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+
+        ProgramResult result = await runner.RunAsync(runner.Compile("Exits", Exits), [.. option.Split(' ', StringSplitOptions.RemoveEmptyEntries)]);
+
+        Assert.That(result.Error, Does.StartWith("The process ended before its measuring was over"));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
     private static SavedResults Run(double a, double b) => new([MadeResults.Suite([Result("a", a), Result("b", b)])]);
 
     private static BenchmarkResult Result(string name, double time) => new(name, new Measurement([time, time], 1_000_000, 0, 0, 0, isOptimised: true)
