@@ -1,16 +1,16 @@
 using System;
-using System.IO;
 
 namespace MiniBench.Output;
 
 /// <summary>Says so where the process ends while it measures: a test may call Environment.Exit, and nothing would be printed.</summary>
 internal sealed class ExitWatch : IDisposable
 {
-    private readonly TextWriter error;
+    private readonly Action<string> tell;
 
-    internal ExitWatch(TextWriter error)
+    /// <param name="tell">Is given the message.</param>
+    internal ExitWatch(Action<string> tell)
     {
-        this.error = error;
+        this.tell = tell;
         AppDomain.CurrentDomain.ProcessExit += OnExit;
     }
 
@@ -21,8 +21,7 @@ internal sealed class ExitWatch : IDisposable
     {
         if (Environment.ExitCode != ExitCodes.Interrupted && ConsoleTerminal.Replacement is null)
         {
-            error.WriteLine("The process ended before its measuring was over, so there are no more results. Look for a test that exits the process, or for what ended it from outside.");
-            error.Flush();
+            tell("The process ended before its measuring was over, so there are no more results. Look for a test that exits the process, or for what ended it from outside.");
             Environment.ExitCode = ExitCodes.BadInput;
         }
     }

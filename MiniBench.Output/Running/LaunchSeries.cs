@@ -14,7 +14,7 @@ internal sealed class LaunchSeries(TextWriter error)
     internal int ExitCode { get; private set; }
 
     /// <param name="count">How many processes.</param>
-    /// <param name="run">In the how-manieth call of the runner they measure.</param>
+    /// <param name="run">In which call of the runner they measure, counted from 1.</param>
     /// <returns>The results of each process that had some.</returns>
     internal IReadOnlyList<SavedResults> Run(int count, int run)
     {

@@ -7,7 +7,7 @@ namespace MiniBench.Output;
 /// What a process that another one of the same program has started is to do: measure in one of its runs, and save the results.
 /// It comes as an environment variable, so that the program's arguments stay what they are.
 /// </summary>
-/// <param name="Run">In the how-manieth call of the runner to measure; the others do nothing.</param>
+/// <param name="Run">In which call of the runner to measure, counted from 1; the others do nothing.</param>
 /// <param name="Path">Where to save.</param>
 internal sealed record LaunchTicket(int Run, string Path)
 {

@@ -30,7 +30,7 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
                 return ExitCodes.Success;
             }
 
-            using ExitWatch watch = new(error);
+            using ExitWatch watch = new(error.WriteLine);
             TestFilter filter = new(options.Filters);
             IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
             return options.IsList ? List(suites, filter)

@@ -9,7 +9,7 @@ namespace MiniBench.Output;
 /// <summary>Measures suites, prints and saves their results, and compares them with a baseline.</summary>
 /// <param name="options">What was asked for.</param>
 /// <param name="filter">Which tests are wanted.</param>
-/// <param name="run">The how-manieth run of this program it is.</param>
+/// <param name="run">Which call of the runner in this program it is, counted from 1.</param>
 /// <param name="output">Where tables go.</param>
 /// <param name="error">Where messages go.</param>
 internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error)
@@ -80,6 +80,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         IReadOnlyList<SavedResults> runs = series.Run(launches, run);
         Note(series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
+        ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
         if (IsText && all.Count > 0)
         {
             new TextFormatter().Write(all, output);
