@@ -25,20 +25,23 @@ internal static class NearMatches
     private static int DistanceOf(string text, string word) =>
         word.Split('.').Append(word).Min(part => part.Contains(text, StringComparison.Ordinal) ? 0 : Edits(text, part));
 
-    /// <summary>How many letters must be changed, added or left out (Levenshtein).</summary>
+    /// <summary>How many letters must be changed, added, left out, or exchanged with their neighbours (optimal string alignment).</summary>
     private static int Edits(string a, string b)
     {
         int[] before = [.. Enumerable.Range(0, b.Length + 1)];
+        int[] earlier = before;
         for (int i = 1; i <= a.Length; i++)
         {
             int[] row = new int[b.Length + 1];
             row[0] = i;
             for (int j = 1; j <= b.Length; j++)
             {
-                row[j] = Math.Min(Math.Min(row[j - 1], before[j]) + 1, before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1));
+                bool isExchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                int edits = Math.Min(Math.Min(row[j - 1], before[j]) + 1, before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1));
+                row[j] = isExchanged ? Math.Min(edits, earlier[j - 2] + 1) : edits;
             }
 
-            before = row;
+            (earlier, before) = (before, row);
         }
 
         return before[^1];

@@ -6,6 +6,7 @@ namespace MiniBench.Tests;
 public sealed class NearMatchesTest
 {
     [TestCase("Sortig", "Sorting.Quick,Joining.Plus", "Sorting.Quick")]
+    [TestCase("Jion", "Sorting.Quick,Joining.Join", "Joining.Join")]
     [TestCase("quick", "Sorting.QuickSort,Joining.Plus", "Sorting.QuickSort")]
     [TestCase("*Pluss*", "Sorting.Quick,Joining.Plus", "Joining.Plus")]
     [TestCase("zebra", "Sorting.Quick,Joining.Plus", "")]
