@@ -77,7 +77,6 @@ internal sealed class LiveView : IRunView
             table = message.Table ?? table;
             progress = message.Kind == MessageKind.Progress ? message.Text : progress;
             context.UpdateTarget(Picture(table, progress));
-            context.Refresh();
         }
     }
 

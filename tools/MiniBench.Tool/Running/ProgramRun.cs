@@ -22,6 +22,11 @@ internal static class ProgramRun
         return Measure(new(path, text, options, request), console);
     }
 
+    /// <summary>Runs a text that is in no file.</summary>
+    /// <inheritdoc cref="Run"/>
+    internal static int RunText(string name, string text, RunRequest request, ToolConsole console) =>
+        Measure(new(name, text, OptionParser.Parse(request.Options), request), console);
+
     private static int Measure(Job job, ToolConsole console)
     {
         StoredProgram program = Store(job.Path, job.Text);
