@@ -46,12 +46,13 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Act
         }
     }
 
-    /// <summary>Says so if the process ends while a run goes on.</summary>
-    internal void ReportCutOff()
+    /// <summary>Says how the process ends, if not as it should.</summary>
+    /// <param name="isByExit">Whether the program ended it by Environment.Exit.</param>
+    internal void ReportEnd(bool isByExit)
     {
-        if (isRunning && !IsGivenUp)
+        if (!IsGivenUp && (isRunning || isByExit))
         {
-            channel.Send(MessageKind.CutOff);
+            channel.Send(isRunning ? MessageKind.CutOff : MessageKind.Exited);
         }
     }
 

@@ -26,4 +26,10 @@ public enum MessageKind
 
     /// <summary>A test failed in a run that others survived. Nothing follows.</summary>
     Failures = 7,
+
+    /// <summary>A run has results. Nothing follows.</summary>
+    Measured = 8,
+
+    /// <summary>The program ends its own process, and not by returning from its Main. Nothing follows.</summary>
+    Exited = 9,
 }

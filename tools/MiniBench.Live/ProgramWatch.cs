@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Linq;
 using MiniBench.Output;
 
@@ -54,7 +55,7 @@ internal sealed class ProgramWatch
         };
         AppDomain.CurrentDomain.ProcessExit += (_, _) =>
         {
-            terminal.ReportCutOff();
+            terminal.ReportEnd(isByExit: IsExiting());
             if (resultsPath is not null && results.Count > 0)
             {
                 new SavedResults(results).Save(resultsPath);
@@ -62,9 +63,14 @@ internal sealed class ProgramWatch
         };
     }
 
+    /// <summary>Whether code that calls Environment.Exit is on the stack below.</summary>
+    private static bool IsExiting() => new StackTrace().GetFrames()
+        .Any(frame => frame.GetMethod() is { Name: nameof(Environment.Exit) } method && method.DeclaringType == typeof(Environment));
+
     private void Keep(IReadOnlyList<ResultSuite> run)
     {
         results.AddRange(run);
+        channel.Send(MessageKind.Measured);
         if (run.Any(suite => suite.Failures.Any(failure => !failure.IsStopped)))
         {
             channel.Send(MessageKind.Failures);

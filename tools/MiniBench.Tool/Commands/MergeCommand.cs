@@ -2,6 +2,7 @@ using System;
 using System.CommandLine;
 using System.Linq;
 using MiniBench.Output;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
 
@@ -37,7 +38,7 @@ internal static class MergeCommand
         }
         catch (ArgumentException exception)
         {
-            throw new ToolException(exception.Message, exception);
+            throw Comparisons.Unfit(exception);
         }
     }
 }

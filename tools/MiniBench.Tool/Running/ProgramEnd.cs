@@ -19,6 +19,15 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>What the runtime said when the process died.</summary>
     internal string? Crash { get; init; }
 
+    /// <summary>How many runs began.</summary>
+    internal int Runs { get; init; }
+
+    /// <summary>How many runs have results.</summary>
+    internal int MeasuredRuns { get; init; }
+
+    /// <summary>Whether it ended its process itself, not by returning from its Main.</summary>
+    internal bool IsExited { get; init; }
+
     /// <summary>Whether it ended in the middle of a run.</summary>
     internal bool IsCutOff { get; init; }
 
@@ -36,14 +45,16 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         : IsDead ? $"'{Source}' crashed: {(Crash is null ? Units.Invariant($"exit code {ExitCode}") : Crash.ToLowerInvariant())}. The tests measured until then are lost; "
             + "run them one by one with --filter, or give them smaller inputs."
         : IsCutOff ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, while it was measured. Remove the call of Environment.Exit.")
+        : IsExited && Runs == 0 ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, before it measured anything. Remove the call of Environment.Exit.")
         : Flood > 0 ? Units.Invariant($"A test in '{Source}' writes to the standard output: {Flood:N0} texts were not shown. Return the text instead; what is measured now is the console.")
         : null;
 
-    /// <summary>The exit code of the tool.</summary>
+    /// <summary>The exit code of the tool. Where tests failed and nothing at all could be measured, the program cannot be used.</summary>
     internal int ToolExitCode =>
         IdleTime is not null || Fault is not null ? ExitCodes.BadInput
         : ExitCode == ExitCodes.Interrupted ? ExitCodes.Interrupted
         : Message is not null ? ExitCodes.BadInput
+        : ExitCode == ExitCodes.Failure && Runs > 0 && MeasuredRuns == 0 ? ExitCodes.BadInput
         : ExitCode == 0 && HasFailures ? ExitCodes.Failure
         : ExitCode;
 
