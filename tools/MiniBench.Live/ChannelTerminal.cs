@@ -46,13 +46,12 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Act
         }
     }
 
-    /// <summary>Says how the process ends, if not as it should.</summary>
-    /// <param name="isByExit">Whether the program ended it by Environment.Exit.</param>
-    internal void ReportEnd(bool isByExit)
+    /// <summary>Says so if the process ends while a run goes on.</summary>
+    internal void ReportCutOff()
     {
-        if (!IsGivenUp && (isRunning || isByExit))
+        if (isRunning && !IsGivenUp)
         {
-            channel.Send(isRunning ? MessageKind.CutOff : MessageKind.Exited);
+            channel.Send(MessageKind.CutOff);
         }
     }
 

@@ -29,7 +29,4 @@ public enum MessageKind
 
     /// <summary>A run has results. Nothing follows.</summary>
     Measured = 8,
-
-    /// <summary>The program ends its own process, and not by returning from its Main. Nothing follows.</summary>
-    Exited = 9,
 }

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.Linq;
 using MiniBench.Output;
 
@@ -55,17 +54,13 @@ internal sealed class ProgramWatch
         };
         AppDomain.CurrentDomain.ProcessExit += (_, _) =>
         {
-            terminal.ReportEnd(isByExit: IsExiting());
+            terminal.ReportCutOff();
             if (resultsPath is not null && results.Count > 0)
             {
                 new SavedResults(results).Save(resultsPath);
             }
         };
     }
-
-    /// <summary>Whether code that calls Environment.Exit is on the stack below.</summary>
-    private static bool IsExiting() => new StackTrace().GetFrames()
-        .Any(frame => frame.GetMethod() is { Name: nameof(Environment.Exit) } method && method.DeclaringType == typeof(Environment));
 
     private void Keep(IReadOnlyList<ResultSuite> run)
     {

@@ -131,7 +131,6 @@ internal sealed class ProgramProcess : IDisposable
         MessageKind.Failures => end with { HasFailures = true },
         MessageKind.Begin => end with { Runs = end.Runs + 1 },
         MessageKind.Measured => end with { MeasuredRuns = end.MeasuredRuns + 1 },
-        MessageKind.Exited => end with { IsExited = true },
         _ => end,
     };
 
