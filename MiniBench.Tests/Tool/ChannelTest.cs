@@ -32,7 +32,7 @@ public sealed class ChannelTest
         Assert.That(messages.Select(message => message.Kind), Is.EqualTo(new[] { MessageKind.Begin, MessageKind.Progress, MessageKind.Table, MessageKind.End }));
         Assert.That(messages[1].Text, Is.EqualTo("measuring"));
         Assert.That(messages[2].Table!.Title, Is.EqualTo("Joining strings"));
-        Assert.That(messages[2].Table!.Rows[1], Is.EqualTo(new[] { "string.Join", "583 ns", "± 0.5 %", "1167x", "slower" }).Or.Length.EqualTo(5));
+        Assert.That(messages[2].Table!.Rows[1], Has.Count.EqualTo(5).And.ItemAt(0).EqualTo("string.Join").And.ItemAt(1).EqualTo("583 ns"));
         Assert.That(kept.Single(), Is.SameAs(SavedExamples.Joining));
     }
 

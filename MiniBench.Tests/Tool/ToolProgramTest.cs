@@ -23,7 +23,7 @@ public sealed class ToolProgramTest : IDisposable
         ProgramResult result = ToolRunner.Run(command, "--help");
 
         Assert.That(result.ExitCode, Is.Zero);
-        Assert.That(result.Output, Does.Contain("Examples:\n  minibench " + command));
+        Assert.That(result.Output, Does.Contain("Examples:\n  minibench ").And.Contain("\n  minibench " + command));
         Assert.That(result.Output, Does.Not.Contain("\t"));
     }
 

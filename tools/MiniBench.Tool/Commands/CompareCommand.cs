@@ -32,12 +32,11 @@ internal static class CompareCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
-            BaselineComparison comparison = Comparisons.Of(
-                SavedResults.Load(parsed.GetRequiredValue(current)),
-                SavedResults.Load(parsed.GetRequiredValue(old)),
-                Share.Parse("--threshold", parsed.GetValue(threshold)),
-                Share.Parse("--allowance", parsed.GetValue(allowance)),
-                parsed.GetValue(otherMachine));
+            double? smallest = Share.Parse("--threshold", parsed.GetValue(threshold));
+            double? apart = Share.Parse("--allowance", parsed.GetValue(allowance));
+            SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
+            SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
+            BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
             comparison.Write(console.Output);
             return comparison.ExitCode;
         });

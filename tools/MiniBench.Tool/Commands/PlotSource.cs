@@ -57,8 +57,8 @@ internal static class PlotSource
         }
     }
 
-    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(
-        key.Name, [.. rows.Select(row => row.Result!)], new RunFacts(0, 0, 0.05, TimeSpan.Zero, IsInterrupted: false))
+    /// <summary>A table has the times of no single round, so that nothing is said of which test is faster.</summary>
+    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(key.Name, rows.Select(row => row.Result!))
     {
         InputLabel = key.Input.Length > 0 ? key.Input : null,
         InputSize = key.Size,
