@@ -8,8 +8,8 @@ namespace MiniBench.Tool.Commands;
 internal static class CompareCommand
 {
     private const string Examples = """
-          minibench run sums.cs --output before.json
-          minibench run sums.cs --output after.json
+          minibench run sums.cs --output before.json      before a change
+          minibench run sums.cs --output after.json       after it
           minibench compare before.json after.json
           minibench compare before.json after.json --threshold 10% --allow-other-machine
 

@@ -51,7 +51,7 @@ internal sealed class NewCommand
             own.file, own.code, own.input, own.expected, own.name, own.force, own.from, own.against,
         };
         own.options.AddTo(command);
-        command.WithExamples(Examples);
+        command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed => own.Run(parsed, console));
         return command;
     }

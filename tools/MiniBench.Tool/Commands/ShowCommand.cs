@@ -12,7 +12,6 @@ internal static class ShowCommand
           minibench show results.json
           minibench show results.json --format markdown
           minibench show results.json --output report.html
-
         """;
 
     internal static Command Create(ToolConsole console)
@@ -21,7 +20,7 @@ internal static class ShowCommand
         Option<string?> format = FormatOption();
         Option<string?> output = OutputOption();
         Command command = new("show", "Shows saved results in any format") { file, format, output };
-        command.WithExamples(Examples + FormatList.Text);
+        command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
