@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using MiniBench.Live;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
@@ -61,15 +62,15 @@ public sealed class ChannelTest
         output.Write("before ");
         using (terminal.OnInterrupt(() => { }))
         {
-            for (int i = 0; i < 1_000; i++)
-            {
-                output.WriteLine("x");
-            }
+            Thread test = new(() => WriteLines(output, 1_000));
+            test.Start();
+            test.Join();
+            WriteLines(output, 300);
         }
 
         output.Write("after");
 
-        Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("x\n", 200)) + "after"));
+        Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("x\n", 500)) + "after"));
         Assert.That(Read(pipe).Last().Count, Is.EqualTo(800));
     }
 
@@ -89,6 +90,14 @@ public sealed class ChannelTest
     [Test]
     public void Describe_FailedTests_IsTheMessageAlone() =>
         Assert.That(Fault.Describe(new TestFailureException("No test could be measured."), "bench.cs"), Is.EqualTo("No test could be measured."));
+
+    private static void WriteLines(WatchedOutput output, int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            output.WriteLine("x");
+        }
+    }
 
     private static IEnumerable<RunMessage> Read(MemoryStream pipe)
     {

@@ -16,6 +16,9 @@ public sealed class ProgramEndTest
     public void ExitCode_NoRunHasResults_IsBadInput() => AssertEnd(End(1) with { Runs = 1 }, 2, null);
 
     [Test]
+    public void ExitCode_DryRunFailed_IsOne() => AssertEnd(End(1) with { Runs = 1, IsDry = true }, 1, null);
+
+    [Test]
     public void ExitCode_Interrupted_Is130() => AssertEnd(End(130) with { IsCutOff = true }, 130, null);
 
     [TestCase(134)]

@@ -76,11 +76,11 @@ internal sealed class LiveView : IRunView
         {
             table = message.Table ?? table;
             progress = message.Kind == MessageKind.Progress ? message.Text : progress;
-            IReadOnlyList<string> lines = Lines(table, progress);
+            string[] lines = Lines(table, progress);
             string picture = string.Join('\n', lines);
             if (picture != shown)
             {
-                context.UpdateTarget(new Rows(lines.Select((line, index) => Styled(line, index, index == lines.Count - 1))));
+                context.UpdateTarget(new Rows(lines.Select((line, index) => Styled(line, index, index == lines.Length - 1))));
                 shown = picture;
             }
         }
@@ -91,7 +91,7 @@ internal sealed class LiveView : IRunView
         int width = Math.Max(LeastWidth, terminal.Profile.Width - 1);
         int height = Math.Max(LinesBeside + 1, terminal.Profile.Height - LinesBeside);
         string line = canWriteUnicode ? progress : Plain.Text(progress);
-        IReadOnlyList<string> lines = table is null ? [] : LiveLayout.Lines(table, width, height, canWriteUnicode);
+        string[] lines = table is null ? [] : [.. LiveLayout.Lines(table, width, height, canWriteUnicode)];
         return [.. lines, line.Length <= width ? line : line[..width]];
     }
 

@@ -28,6 +28,9 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>Whether the runner is in charge, which says itself why it measures nothing.</summary>
     internal bool IsOfRunner { get; init; }
 
+    /// <summary>Whether nothing was to be measured.</summary>
+    internal bool IsDry { get; init; }
+
     /// <summary>Whether it ended in the middle of a run.</summary>
     internal bool IsCutOff { get; init; }
 
@@ -57,7 +60,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         IdleTime is not null || Fault is not null ? ExitCodes.BadInput
         : ExitCode == ExitCodes.Interrupted ? ExitCodes.Interrupted
         : Message is not null ? ExitCodes.BadInput
-        : ExitCode == ExitCodes.Failure && Runs > 0 && MeasuredRuns == 0 ? ExitCodes.BadInput
+        : ExitCode == ExitCodes.Failure && Runs > 0 && MeasuredRuns == 0 && !IsDry ? ExitCodes.BadInput
         : ExitCode == 0 && HasFailures ? ExitCodes.Failure
         : ExitCode;
 

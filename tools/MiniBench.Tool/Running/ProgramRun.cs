@@ -63,7 +63,7 @@ internal static class ProgramRun
         string[] arguments = program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : [.. own];
         bool isInSeveralProcesses = job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal));
         using ProgramProcess process = new(program, job.Source, arguments, all, isInSeveralProcesses ? null : job.Request.TimeLimit);
-        ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner };
+        ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {
             console.Error.WriteLine(message.ReplaceLineEndings(console.Error.NewLine));
