@@ -4,13 +4,14 @@ using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
+using MiniBench.Programs;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tests;
 
@@ -22,15 +23,6 @@ internal sealed class ProgramRunner : IDisposable
 {
     /// <summary>Long enough for every machine: only a program that hangs meets it.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
-
-    private static readonly string FrameworkFolder = RuntimeEnvironment.GetRuntimeDirectory();
-    private static readonly string DotNet = Path.GetFullPath(
-        Path.Combine(FrameworkFolder, "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
-
-    private static readonly Lazy<IReadOnlyList<MetadataReference>> Framework = new(() =>
-        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => path.StartsWith(FrameworkFolder, StringComparison.Ordinal))
-            .Select(path => MetadataReference.CreateFromFile(path))]);
 
     private readonly string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
     private readonly IReadOnlyList<MetadataReference> libraries;
@@ -59,7 +51,7 @@ internal sealed class ProgramRunner : IDisposable
     internal CSharpCompilation Compile(string name, params string[] sources) => CSharpCompilation.Create(
         name,
         sources.Select(source => CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.CSharp14))),
-        Framework.Value.Concat(libraries),
+        ProgramReferences.Framework.All.Concat(libraries),
         new CSharpCompilationOptions(OutputKind.ConsoleApplication, optimizationLevel: OptimizationLevel.Release));
 
     /// <summary>Runs a program to its end.</summary>
@@ -97,7 +89,7 @@ internal sealed class ProgramRunner : IDisposable
     }
 
     private ProcessStartInfo StartInfo(IEnumerable<string> commandLine) =>
-        new(DotNet, ["exec", "--runtimeconfig", RuntimeConfig, .. commandLine])
+        new(DotNetHost.Path, ["exec", "--runtimeconfig", RuntimeConfig, .. commandLine])
         {
             UseShellExecute = false,
             RedirectStandardInput = true,

@@ -17,6 +17,9 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private readonly List<ResultSuite> all = [];
     private int exitCode = ExitCodes.Success;
 
+    /// <summary>A table in the middle of the run, unless results are shown while they come.</summary>
+    private FirstTable? Progress => IsText && ConsoleTerminal.IfInteractive is not { ShowsResults: true } ? new(output) : null;
+
     private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
 
     /// <summary>Measures for another process of the same program, which shows the results.</summary>
@@ -112,7 +115,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         try
         {
-            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None, IsText ? new FirstTable(output) : null);
+            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None, Progress);
         }
         catch (TestFailureException exception)
         {

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -22,6 +23,23 @@ public sealed class SuiteRunTest
         Assert.That(results.Warnings, Is.Empty);
         Assert.That(results.Failures, Is.Empty);
         Assert.That(results.IsInterrupted, Is.False);
+    }
+
+    [TestCase(true)]
+    [TestCase(false)]
+    public void RunTests_TerminalThatShowsResults_GetsThemEverMoreRarelyAndAtTheEnd(bool showsResults)
+    {
+        FakeMachine own = new() { Terminal = new() { ShowsResults = showsResults } };
+        own.Probe.Terminal = own.Terminal;
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(own.Test(2), "two").Add(own.Test(3), "three").RunTests(own.Settings);
+
+        (IReadOnlyList<ResultSuite> Results, bool IsFinal)[] shown = [.. own.Terminal.Results];
+        Assert.That(shown[^1].Results.Single(), Is.SameAs(results));
+        Assert.That(shown.Select(one => one.IsFinal), Is.EqualTo(Enumerable.Repeat(false, shown.Length - 1).Append(true)));
+        Assert.That(shown.Length > 1, Is.EqualTo(showsResults));
+        Assert.That(shown.Length, Is.LessThan(20));
+        Assert.That(shown.Select(one => one.Results.Single().Select(result => result.Name)), Is.All.EqualTo(new[] { "two", "three" }));
     }
 
     [Test]

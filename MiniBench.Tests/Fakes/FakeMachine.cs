@@ -25,7 +25,7 @@ internal sealed class FakeMachine
     internal FakeProbe Probe { get; }
 
     /// <summary>Shown by the probe only where a test puts it there.</summary>
-    internal FakeTerminal Terminal { get; } = new();
+    internal FakeTerminal Terminal { get; init; } = new();
 
     internal BenchmarkSettings Settings { get; set; }
 

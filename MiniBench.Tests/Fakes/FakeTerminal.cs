@@ -18,6 +18,13 @@ internal sealed class FakeTerminal : ITerminal
     /// <summary>Whether somebody waits for Ctrl+C.</summary>
     internal bool IsListening => stop is not null;
 
+    /// <summary>The results that were shown, and whether they were final.</summary>
+    internal ConcurrentQueue<(IReadOnlyList<ResultSuite> Results, bool IsFinal)> Results { get; } = new();
+
+    public bool ShowsResults { get; init; }
+
+    public void Show(IReadOnlyList<ResultSuite> results, bool isFinal) => Results.Enqueue((results, isFinal));
+
     public void Show(string text)
     {
         texts.Enqueue(text);

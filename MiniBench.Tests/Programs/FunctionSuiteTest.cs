@@ -51,7 +51,7 @@ public sealed class FunctionSuiteTest
         CompletedProgram program = Complete("bool IsEven(int x) => x % 2 == 0; int A(int[] a) => a.Count(IsEven); int B(int[] a) => a.Count(x => x % 2 == 0);");
 
         Assert.That(program.Text, Does.Contain(".Add(A)\n    .Add(B);\n"));
-        Assert.That(program.Notes, Has.Some.EqualTo("Not measured: IsEven, (int) → bool."));
+        Assert.That(program.Notes, Has.Some.EqualTo("Not measured: IsEven, (int) -> bool."));
     }
 
     [Test]
@@ -76,7 +76,7 @@ public sealed class FunctionSuiteTest
     {
         ProgramException exception = Assert.Throws<ProgramException>(() => Complete("Uri F(Uri uri) => uri;\nT G<T>(T x) => x;"))!;
 
-        Assert.That(exception.Message, Does.StartWith("No input can be proposed for the functions of 'bench.cs'.").And.Contain("F is (Uri) → Uri"));
+        Assert.That(exception.Message, Does.StartWith("No input can be proposed for the functions of 'bench.cs'.").And.Contain("F is (Uri) -> Uri"));
         Assert.That(exception.Diagnostics.Select(one => one.Line), Is.EqualTo(new[] { 1, 2 }));
     }
 

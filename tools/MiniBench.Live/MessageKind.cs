@@ -26,4 +26,7 @@ public enum MessageKind
 
     /// <summary>A test failed in a run that others survived. Nothing follows.</summary>
     Failures = 7,
+
+    /// <summary>A run has results. Nothing follows.</summary>
+    Measured = 8,
 }

@@ -65,6 +65,7 @@ internal sealed class ProgramWatch
     private void Keep(IReadOnlyList<ResultSuite> run)
     {
         results.AddRange(run);
+        channel.Send(MessageKind.Measured);
         if (run.Any(suite => suite.Failures.Any(failure => !failure.IsStopped)))
         {
             channel.Send(MessageKind.Failures);

@@ -5,11 +5,15 @@ using System.Threading;
 
 namespace MiniBench.Live;
 
-/// <summary>The standard output of a program. While a run goes on only the first texts are let through: a test that prints would flood it.</summary>
+/// <summary>
+/// The standard output of a program. While a run goes on only the first texts are let through, for a test that prints would flood
+/// it; the thread that waits for the run may write what it wants.
+/// </summary>
 internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.FormatProvider)
 {
     private const long MostWhileMeasuring = 200;
     private volatile bool isMeasuring;
+    private volatile int waitingThread;
     private long texts;
 
     public override Encoding Encoding => output.Encoding;
@@ -17,7 +21,7 @@ internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.Forma
     /// <summary>How many texts were not let through in the last run.</summary>
     internal long Dropped => Math.Max(0, Interlocked.Read(ref texts) - MostWhileMeasuring);
 
-    private bool IsOpen => !isMeasuring || Interlocked.Increment(ref texts) <= MostWhileMeasuring;
+    private bool IsOpen => !isMeasuring || Environment.CurrentManagedThreadId == waitingThread || Interlocked.Increment(ref texts) <= MostWhileMeasuring;
 
     public override void Write(char value)
     {
@@ -55,9 +59,11 @@ internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.Forma
 
     public override void Flush() => output.Flush();
 
+    /// <summary>Begins; the thread that calls it is the one that waits.</summary>
     internal void BeginMeasuring()
     {
         Interlocked.Exchange(ref texts, 0);
+        waitingThread = Environment.CurrentManagedThreadId;
         isMeasuring = true;
     }
 

@@ -15,6 +15,7 @@ namespace MiniBench.Programs;
 public sealed class BenchmarkProgram
 {
     private const int MostCharacters = 1_000_000;
+    private const int DeepestBrackets = 500;
 
     private BenchmarkProgram(string path, string text)
     {
@@ -82,6 +83,8 @@ public sealed class BenchmarkProgram
         ArgumentNullException.ThrowIfNull(path);
         return string.IsNullOrWhiteSpace(text) ? throw new ProgramException($"'{path}' is empty; a C# program or functions were expected.")
             : text.Length > MostCharacters ? throw new ProgramException($"'{path}' has {text.Length} characters; at most {MostCharacters} were expected.")
+            : DepthOf(text) > DeepestBrackets ? throw new ProgramException(
+                $"'{path}' has brackets in brackets, {DepthOf(text)} deep; at most {DeepestBrackets} were expected. The compiler would not survive it.")
             : text.Contains('\0') ? throw new ProgramException($"'{path}' is not a text; a C# file was expected.")
             : new(path, text);
     }
@@ -106,6 +109,19 @@ public sealed class BenchmarkProgram
         SourceText source = Tree.GetText();
         LinePosition place = source.Lines.GetLinePosition(Math.Min(position, source.Length));
         return new(Path, place.Line + 1, place.Character + 1, id, message, source.Lines[place.Line].ToString());
+    }
+
+    /// <summary>How deep brackets stand in each other, those in texts and comments counted, too.</summary>
+    private static int DepthOf(string text)
+    {
+        (int depth, int deepest) = (0, 0);
+        foreach (char c in text)
+        {
+            depth += c is '(' or '[' or '{' ? 1 : c is ')' or ']' or '}' && depth > 0 ? -1 : 0;
+            deepest = Math.Max(deepest, depth);
+        }
+
+        return deepest;
     }
 
     private static string Suggestion(string path)

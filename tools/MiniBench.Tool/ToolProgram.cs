@@ -58,9 +58,9 @@ internal static class ToolProgram
         return root;
     }
 
-    /// <summary>"minibench sums.cs" is "minibench run sums.cs".</summary>
+    /// <summary>"minibench sums.cs" is "minibench run sums.cs"; without anything it shows its help.</summary>
     private static string[] Shorthand(string[] args) =>
-        args is [var first, ..] && first.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) ? ["run", .. args] : args;
+        args.Length == 0 ? ["--help"] : args is [var first, ..] && first.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) ? ["run", .. args] : args;
 
     private static int Refuse(ParseResult parsed, ToolConsole console)
     {

@@ -26,7 +26,7 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
 
     /// <summary>The types of parameters and result: equal for functions that can be in one suite.</summary>
     internal string Signature =>
-        $"({string.Join(", ", Parameters.Select(type => type.ToDisplayString(Display.Format)))}) → {Symbol.ReturnType.ToDisplayString(Display.Format)}";
+        $"({string.Join(", ", Parameters.Select(type => type.ToDisplayString(Display.Format)))}) -> {Symbol.ReturnType.ToDisplayString(Display.Format)}";
 
     /// <summary>The names of everything that it calls.</summary>
     internal IEnumerable<string> Calls => Syntax.DescendantNodes().OfType<InvocationExpressionSyntax>()

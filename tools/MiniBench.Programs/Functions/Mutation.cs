@@ -12,9 +12,13 @@ internal static class Mutation
     private static readonly string[] ChangingMethods =
         ["Sort", "Reverse", "Fill", "Clear", "Add", "AddRange", "Insert", "Remove", "RemoveAt", "RemoveAll", "Swap", "Shuffle"];
 
-    internal static bool IsLikely(BenchmarkFunction function) => function.Syntax.DescendantNodes()
+    internal static bool IsLikely(BenchmarkFunction function) =>
+        IsLikely(function.Syntax, [.. function.Symbol.Parameters.Select(parameter => parameter.Name)]);
+
+    /// <summary>Whether code seems to change one of its parameters.</summary>
+    internal static bool IsLikely(SyntaxNode code, IReadOnlyCollection<string> parameters) => code.DescendantNodes()
         .SelectMany(Changed).OfType<IdentifierNameSyntax>()
-        .Any(name => function.Symbol.Parameters.Any(parameter => parameter.Name == name.Identifier.ValueText));
+        .Any(name => parameters.Contains(name.Identifier.ValueText));
 
     /// <summary>What a piece of code seems to change.</summary>
     private static IEnumerable<ExpressionSyntax> Changed(SyntaxNode node) => node switch

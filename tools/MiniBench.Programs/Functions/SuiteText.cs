@@ -13,6 +13,9 @@ internal sealed class SuiteText
     private const string NumberSizes = "[1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 64, 128, 256, 512, 1_024]";
     private const string Lengths = "Sizes.PowersOfTwo(from: 16, to: 16_384)";
 
+    private const string NumberWords = "from 1 to 1,024";
+    private const string LengthWords = "from 16 to 16,384";
+
     private readonly string name;
     private readonly IReadOnlyList<BenchmarkFunction> functions;
     private readonly List<InputProposal> inputs;
@@ -42,9 +45,15 @@ internal sealed class SuiteText
 
     private string Names => string.Join(", ", functions.Select(function => function.Name));
 
-    private string SizeWords => inputs.All(input => input.IsNumber) ? "from 1 to 1,024" : "from 16 to 16,384";
+    private string SizeWords => inputs.All(input => input.IsNumber) ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
+
+    /// <summary>The sizes for which a proposal is made, as source.</summary>
+    internal static string SizesOf(InputProposal input) => input.IsNumber ? NumberSizes : Lengths;
+
+    /// <summary>A proposal in words.</summary>
+    internal static string ProposalNote(InputProposal input) => $"Proposed input: {input.Words}, n {(input.IsNumber ? NumberWords : LengthWords)}.";
 
     /// <summary>Whether there is an input to propose for every parameter.</summary>
     internal static bool CanPropose(BenchmarkFunction function) => Proposals(function) is not null;

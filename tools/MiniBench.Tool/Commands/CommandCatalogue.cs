@@ -10,5 +10,11 @@ internal static class CommandCatalogue
     internal static IReadOnlyList<Func<ToolConsole, Command>> All { get; } =
     [
         RunCommand.Create,
+        NewCommand.Create,
+        CompareCommand.Create,
+        ShowCommand.Create,
+        PlotCommand.Create,
+        MergeCommand.Create,
+        CompletionCommand.Create,
     ];
 }

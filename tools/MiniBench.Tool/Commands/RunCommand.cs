@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
@@ -40,43 +41,31 @@ internal static class RunCommand
             DefaultValueFactory = _ => 60,
         };
         Command command = new("run", "Compiles a C# file and measures what is in it") { file, own };
-        Dictionary<RunnerOption, Option> options = OptionTable.All.Where(option => option.Name != "--help").ToDictionary(option => option, Of);
-        foreach (Option option in options.Values)
-        {
-            command.Options.Add(option);
-        }
-
+        RunnerOptionSet options = new();
+        options.AddTo(command);
         command.Options.Add(timeLimit);
-        command.WithExamples(Examples);
-        command.SetAction(parsed =>
-        {
-            string[] given = [.. options.SelectMany(pair => Given(parsed, pair.Key, pair.Value))];
-            RunRequest request = new(parsed.GetRequiredValue(file), given, parsed.GetValue(own) ?? [])
-            {
-                TimeLimit = Limit(parsed.GetValue(timeLimit)),
-            };
-            return ProgramRun.Run(request, console);
-        });
+        command.WithExamples(Examples + "\n\n" + FormatList.Text);
+        command.SetAction(parsed => ProgramRun.Run(
+            new(parsed.GetRequiredValue(file), options.Given(parsed), OwnArguments(parsed, own, command)) { TimeLimit = Limit(parsed.GetValue(timeLimit)) },
+            console));
         return command;
     }
 
-    /// <summary>An option of the runner as one of the tool.</summary>
-    private static Option Of(RunnerOption option)
+    /// <summary>What stands behind "--"; nothing else may stand behind the file.</summary>
+    private static string[] OwnArguments(ParseResult parsed, Argument<string[]> own, Command command)
     {
-        string[] aliases = option.Alias is { } alias ? [alias] : [];
-        string summary = char.ToUpperInvariant(option.Summary[0]) + option.Summary[1..];
-        return option.Value is null
-            ? new Option<bool>(option.Name, aliases) { Description = summary }
-            : new Option<string[]>(option.Name, aliases) { Description = summary, HelpName = option.Value, Arity = ArgumentArity.OneOrMore, AllowMultipleArgumentsPerToken = false };
-    }
+        string[] values = parsed.GetValue(own) ?? [];
+        int behind = parsed.Tokens.SkipWhile(token => token.Type != TokenType.DoubleDash).Skip(1).Count();
+        if (values.Length <= behind)
+        {
+            return values;
+        }
 
-    /// <summary>What was given of an option, as the runner reads it.</summary>
-    private static IEnumerable<string> Given(ParseResult parsed, RunnerOption option, Option of) => of switch
-    {
-        Option<bool> flag when parsed.GetValue(flag) => [option.Name],
-        Option<string[]> values when parsed.GetResult(values) is { Implicit: false } => parsed.GetValue(values)!.Select(value => $"{option.Name}={value}"),
-        _ => [],
-    };
+        IReadOnlyList<string> near = NearMatches.Of(values[0].TrimStart('-').Split('=')[0], command.Options.Select(option => option.Name.TrimStart('-')));
+        throw new ToolException(values[0].StartsWith('-')
+            ? $"There is no option '{values[0]}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} An option of the program itself stands behind --."
+            : $"'{values[0]}' stands behind the file. Arguments of the program itself stand behind --; a test is chosen by --filter '{values[0]}'.");
+    }
 
     private static TimeSpan Limit(double seconds) => seconds is > 0 and <= 86_400
         ? TimeSpan.FromSeconds(seconds)

@@ -7,7 +7,6 @@ using System.Threading;
 using MiniBench.Live;
 using MiniBench.Tool.Running;
 using Spectre.Console;
-using Spectre.Console.Rendering;
 
 namespace MiniBench.Tool.Display;
 
@@ -72,27 +71,34 @@ internal sealed class LiveView : IRunView
     {
         LiveTable? table = null;
         string progress = "";
+        string shown = "";
         foreach (RunMessage message in messages)
         {
             table = message.Table ?? table;
             progress = message.Kind == MessageKind.Progress ? message.Text : progress;
-            context.UpdateTarget(Picture(table, progress));
-            context.Refresh();
+            string[] lines = Lines(table, progress);
+            string picture = string.Join('\n', lines);
+            if (picture != shown)
+            {
+                context.UpdateTarget(new Rows(lines.Select((line, index) => Styled(line, index, index == lines.Length - 1))));
+                shown = picture;
+            }
         }
     }
 
-    private Rows Picture(LiveTable? table, string progress)
+    private string[] Lines(LiveTable? table, string progress)
     {
         int width = Math.Max(LeastWidth, terminal.Profile.Width - 1);
         int height = Math.Max(LinesBeside + 1, terminal.Profile.Height - LinesBeside);
         string line = canWriteUnicode ? progress : Plain.Text(progress);
-        IEnumerable<IRenderable> lines = table is null ? [] : LiveLayout.Lines(table, width, height, canWriteUnicode).Select(Styled);
-        return new([.. lines, new Text(line.Length <= width ? line : line[..width], new Style(Color.Grey))]);
+        string[] lines = table is null ? [] : [.. LiveLayout.Lines(table, width, height, canWriteUnicode)];
+        return [.. lines, line.Length <= width ? line : line[..width]];
     }
 
-    private static Text Styled(string line, int index) => new(
+    private static Text Styled(string line, int index, bool isProgress) => new(
         line,
-        index == 0 ? new Style(decoration: Decoration.Bold)
+        isProgress ? new Style(Color.Grey)
+        : index == 0 ? new Style(decoration: Decoration.Bold)
         : line.EndsWith("fastest", StringComparison.Ordinal) ? new Style(Color.Green)
         : Style.Plain);
 }

@@ -16,7 +16,11 @@ internal static class Comparisons
         }
         catch (ArgumentException exception)
         {
-            throw new ToolException(exception.Message, exception);
+            throw Unfit(exception);
         }
     }
+
+    /// <summary>What a library says to its caller, for the user, who knows of no parameters.</summary>
+    internal static ToolException Unfit(ArgumentException exception) =>
+        new(exception.Message.Split(" (Parameter '")[0], exception);
 }

@@ -29,7 +29,7 @@ internal sealed class ErrorFilter
             }
         }
 
-        isLineStart = text.EndsWith('\n');
+        isLineStart = text.Length == 0 ? isLineStart : text.EndsWith('\n');
         return text;
     }
 }

@@ -40,8 +40,7 @@ internal sealed class ProgramCache(string root)
             string draft = Path.Combine(root, "draft-" + Path.GetRandomFileName());
             Directory.CreateDirectory(draft);
             write(draft).Complete(draft);
-            Discard(folder);
-            Directory.Move(draft, folder);
+            Exchange(folder, draft);
             RemoveOld();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -52,6 +51,23 @@ internal sealed class ProgramCache(string root)
         return StoredProgram.Find(folder) ?? write(Directory.CreateTempSubdirectory("minibench-").FullName);
     }
 
+    /// <summary>Puts a draft in its place, unless another process has put a complete one there meanwhile, and may be running it.</summary>
+    private static void Exchange(string folder, string draft)
+    {
+        if (StoredProgram.Find(folder) is not null)
+        {
+            Directory.Delete(draft, recursive: true);
+            return;
+        }
+
+        if (Directory.Exists(folder))
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+
+        Directory.Move(draft, folder);
+    }
+
     private static string? Variable(string name) => Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : null;
 
     /// <summary>The libraries that a program is compiled against, and the tool itself: a change of one of them changes programs.</summary>
@@ -59,14 +75,6 @@ internal sealed class ProgramCache(string root)
         new[] { typeof(ProgramCache), typeof(BenchmarkResult), typeof(SavedResults), typeof(LiveTable) }
             .Select(type => new FileInfo(type.Assembly.Location))
             .Select(file => Units.Invariant($"{file.Name} {file.Length} {file.LastWriteTimeUtc.Ticks}"));
-
-    private static void Discard(string folder)
-    {
-        if (Directory.Exists(folder))
-        {
-            Directory.Delete(folder, recursive: true);
-        }
-    }
 
     private void RemoveOld()
     {

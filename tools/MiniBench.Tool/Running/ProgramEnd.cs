@@ -19,6 +19,18 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>What the runtime said when the process died.</summary>
     internal string? Crash { get; init; }
 
+    /// <summary>How many runs began.</summary>
+    internal int Runs { get; init; }
+
+    /// <summary>How many runs have results.</summary>
+    internal int MeasuredRuns { get; init; }
+
+    /// <summary>Whether the runner is in charge, which says itself why it measures nothing.</summary>
+    internal bool IsOfRunner { get; init; }
+
+    /// <summary>Whether nothing was to be measured.</summary>
+    internal bool IsDry { get; init; }
+
     /// <summary>Whether it ended in the middle of a run.</summary>
     internal bool IsCutOff { get; init; }
 
@@ -36,14 +48,19 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         : IsDead ? $"'{Source}' crashed: {(Crash is null ? Units.Invariant($"exit code {ExitCode}") : Crash.ToLowerInvariant())}. The tests measured until then are lost; "
             + "run them one by one with --filter, or give them smaller inputs."
         : IsCutOff ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, while it was measured. Remove the call of Environment.Exit.")
+        : Runs == 0 && ExitCode != 0 && !IsOfRunner ? Units.Invariant($"'{Source}' ended with exit code {ExitCode} before it measured anything.")
         : Flood > 0 ? Units.Invariant($"A test in '{Source}' writes to the standard output: {Flood:N0} texts were not shown. Return the text instead; what is measured now is the console.")
         : null;
 
-    /// <summary>The exit code of the tool.</summary>
+    /// <summary>Whether it ended well and yet measured nothing, so that its author may wonder.</summary>
+    internal bool IsSilent => Runs == 0 && ExitCode == 0 && !IsOfRunner;
+
+    /// <summary>The exit code of the tool. Where tests failed and nothing at all could be measured, the program cannot be used.</summary>
     internal int ToolExitCode =>
         IdleTime is not null || Fault is not null ? ExitCodes.BadInput
         : ExitCode == ExitCodes.Interrupted ? ExitCodes.Interrupted
         : Message is not null ? ExitCodes.BadInput
+        : ExitCode == ExitCodes.Failure && Runs > 0 && MeasuredRuns == 0 && !IsDry ? ExitCodes.BadInput
         : ExitCode == 0 && HasFailures ? ExitCodes.Failure
         : ExitCode;
 

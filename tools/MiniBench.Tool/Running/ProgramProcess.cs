@@ -129,6 +129,8 @@ internal sealed class ProgramProcess : IDisposable
         MessageKind.Flood => end with { Flood = end.Flood + message.Count },
         MessageKind.CutOff => end with { IsCutOff = true },
         MessageKind.Failures => end with { HasFailures = true },
+        MessageKind.Begin => end with { Runs = end.Runs + 1 },
+        MessageKind.Measured => end with { MeasuredRuns = end.MeasuredRuns + 1 },
         _ => end,
     };
 

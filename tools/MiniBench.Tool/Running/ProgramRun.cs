@@ -22,6 +22,11 @@ internal static class ProgramRun
         return Measure(new(path, text, options, request), console);
     }
 
+    /// <summary>Runs a text that is in no file.</summary>
+    /// <inheritdoc cref="Run"/>
+    internal static int RunText(string name, string text, RunRequest request, ToolConsole console) =>
+        Measure(new(name, text, OptionParser.Parse(request.Options), request), console);
+
     private static int Measure(Job job, ToolConsole console)
     {
         StoredProgram program = Store(job.Path, job.Text);
@@ -58,8 +63,8 @@ internal static class ProgramRun
         string[] arguments = program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : [.. own];
         bool isInSeveralProcesses = job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal));
         using ProgramProcess process = new(program, job.Source, arguments, all, isInSeveralProcesses ? null : job.Request.TimeLimit);
-        ProgramEnd end = process.Follow(view);
-        if (end.Message is { } message)
+        ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
+        if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {
             console.Error.WriteLine(message.ReplaceLineEndings(console.Error.NewLine));
         }

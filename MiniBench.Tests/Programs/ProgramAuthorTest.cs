@@ -1,0 +1,70 @@
+using MiniBench.Programs;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Programs;
+
+/// <summary>Tests of programs that are written for somebody.</summary>
+public sealed class ProgramAuthorTest
+{
+    [Test]
+    public void Write_InputAndOutput_IsAWholeProgram()
+    {
+        WrittenProgram program = ProgramAuthor.Write(new("Parsing", ["int.Parse", "s => Convert.ToInt32(s)"], "\"12\"", "12"));
+
+        Assert.That(program.Text, Is.EqualTo("""
+            using System;
+            using MiniBench;
+            using MiniBench.Output;
+
+            var suite = TestSuite.Create("Parsing", "12", expectedOutput: 12)
+                .Add(int.Parse)
+                .Add(s => Convert.ToInt32(s));
+            return BenchmarkRunner.Run(args, suite);
+
+            """.ReplaceLineEndings("\n")));
+        Assert.That(program.Notes, Is.Empty);
+    }
+
+    [TestCase("a => a.Sum()", "an array of n random numbers from 0 to 999")]
+    [TestCase("s => s.ToUpperInvariant()", "a string of n random letters")]
+    [TestCase("n => n * 2", "the number n")]
+    [TestCase("list => list.FindLast(x => x > 5)", "a list of n random numbers from 0 to 999")]
+    [TestCase("words => string.Concat(words).Trim()", "an array of n random numbers from 0 to 999")]
+    [TestCase("words => words.Max(word => word.Length)", "an array of n words from word0 to word999")]
+    [TestCase("Math.Sqrt", "the number n")]
+    public void Write_LambdaWithoutInput_TakesTheFirstTypeThatCompiles(string code, string expected)
+    {
+        WrittenProgram program = ProgramAuthor.Write(new("x", [code]));
+
+        Assert.That(program.Notes, Is.EqualTo(new[] { $"Proposed input: {expected}, n {(expected == "the number n" ? "from 1 to 1,024" : "from 16 to 16,384")}." }));
+        Assert.That(program.Text, Does.Contain($".Add({code});"));
+    }
+
+    [Test]
+    public void Write_LambdaThatChangesItsInput_GetsACopy() =>
+        Assert.That(ProgramAuthor.Write(new("x", ["a => { Array.Sort(a); return a[0]; }"])).Text, Does.Contain(".WithFreshInput(input => (int[])input.Clone())"));
+
+    [Test]
+    public void Write_ExpressionWithoutParameter_IsCalledByItsText() =>
+        Assert.That(ProgramAuthor.Write(new("x", ["Math.Max(1, 2)"])).Text, Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => Math.Max(1, 2), \"Math.Max(1, 2)\");"));
+
+    [Test]
+    public void Write_Functions_GetTheSuiteOfAFileOfFunctions() =>
+        Assert.That(ProgramAuthor.Write(new("x", ["int A(int[] a) => a[0];", "int B(int[] a)\n{\n    return a.First();\n}"])).Text, Does.Contain(".Add(A)\n    .Add(B);"));
+
+    [Test]
+    public void Write_FunctionOfTwoParametersWithInput_TakesTheTupleApart() =>
+        Assert.That(ProgramAuthor.Write(new("x", ["int Add(int a, int b) => a + b;"], "(1, 2)", "3")).Text, Does.Contain(".Add(input => Add(input.Item1, input.Item2), \"Add\")"));
+
+    [TestCase(null)]
+    [TestCase("3")]
+    public void Write_NoCode_IsAProgramToBeginWith(string? input) =>
+        Assert.That(BenchmarkProgram.Read(ProgramAuthor.Write(new("x", [], input)).Text).Complete().Compile().UsesRunner, Is.True);
+
+    [TestCase("a => a.Nonsense()", null, null, "No input can be proposed")]
+    [TestCase("for for", null, null, "neither an expression nor a function")]
+    [TestCase("a => a.Sum()", null, "1", "without its input")]
+    [TestCase("a => a.Sum()", "new[] { 1 }", "\"x\"", "does not compile")]
+    public void Write_PartsThatDoNotFit_AreRefused(string code, string? input, string? output, string expected) =>
+        Assert.That(() => ProgramAuthor.Write(new("x", [code], input, output)), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
+}

@@ -1,0 +1,117 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using MiniBench.Live;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of what a program reports to the tool that runs it.</summary>
+public sealed class ChannelTest
+{
+    [Test]
+    public void Terminal_ARun_IsReportedInOrder()
+    {
+        using MemoryStream pipe = new();
+        using StringWriter console = new();
+        List<ResultSuite> kept = [];
+        ChannelTerminal terminal = new(new(pipe, new MemoryStream([1])), new(console), kept.AddRange) { ShowsResults = true };
+
+        using (terminal.OnInterrupt(() => { }))
+        {
+            terminal.Show("measuring");
+            terminal.Show("measuring");
+            terminal.Show("");
+            terminal.Show([SavedExamples.Joining], isFinal: false);
+            terminal.Show([SavedExamples.Joining], isFinal: true);
+        }
+
+        RunMessage[] messages = [.. Read(pipe)];
+        Assert.That(messages.Select(message => message.Kind), Is.EqualTo(new[] { MessageKind.Begin, MessageKind.Progress, MessageKind.Table, MessageKind.End }));
+        Assert.That(messages[1].Text, Is.EqualTo("measuring"));
+        Assert.That(messages[2].Table!.Title, Is.EqualTo("Joining strings"));
+        Assert.That(messages[2].Table!.Rows[1], Has.Count.EqualTo(5).And.ItemAt(0).EqualTo("string.Join").And.ItemAt(1).EqualTo("583 ns"));
+        Assert.That(kept.Single(), Is.SameAs(SavedExamples.Joining));
+    }
+
+    [Test]
+    public void Terminal_EndOfTheProcessInARun_IsReported()
+    {
+        using MemoryStream pipe = new();
+        using StringWriter console = new();
+        ChannelTerminal terminal = new(new(pipe, Stream.Null), new(console), _ => { });
+
+        terminal.ReportCutOff();
+        using IDisposable run = terminal.OnInterrupt(() => { });
+        terminal.ReportCutOff();
+
+        Assert.That(Read(pipe).Select(message => message.Kind), Is.EqualTo(new[] { MessageKind.Begin, MessageKind.CutOff }));
+    }
+
+    [Test]
+    public void Terminal_TestThatPrints_IsCutShortAndReported()
+    {
+        using MemoryStream pipe = new();
+        using StringWriter console = new() { NewLine = "\n" };
+        using WatchedOutput output = new(console);
+        ChannelTerminal terminal = new(new(pipe, Stream.Null), output, _ => { });
+
+        output.Write("before ");
+        using (terminal.OnInterrupt(() => { }))
+        {
+            Thread test = new(() => WriteLines(output, 1_000));
+            test.Start();
+            test.Join();
+            WriteLines(output, 300);
+        }
+
+        output.Write("after");
+
+        Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("x\n", 500)) + "after"));
+        Assert.That(Read(pipe).Last().Count, Is.EqualTo(800));
+    }
+
+    [Test]
+    public void Send_ToolIsGone_IsNoError()
+    {
+        using MemoryStream closed = new([], writable: false);
+
+        Assert.That(() => new Channel(new BrokenStream(), closed).Send(MessageKind.Progress, "x"), Throws.Nothing);
+    }
+
+    [Test]
+    public void Describe_StaticConstructor_NamesTypeAndCause() => Assert.That(
+        Fault.Describe(new TypeInitializationException("Sums", new FormatException("not a number")), "bench.cs"),
+        Is.EqualTo("The static constructor of 'Sums' threw FormatException: not a number"));
+
+    [Test]
+    public void Describe_FailedTests_IsTheMessageAlone() =>
+        Assert.That(Fault.Describe(new TestFailureException("No test could be measured."), "bench.cs"), Is.EqualTo("No test could be measured."));
+
+    private static void WriteLines(WatchedOutput output, int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            output.WriteLine("x");
+        }
+    }
+
+    private static IEnumerable<RunMessage> Read(MemoryStream pipe)
+    {
+        using BinaryReader input = new(new MemoryStream(pipe.ToArray()));
+        while (RunMessage.Read(input) is { } message)
+        {
+            yield return message;
+        }
+    }
+
+    private sealed class BrokenStream : MemoryStream
+    {
+        public override void Write(byte[] buffer, int offset, int count) => throw new IOException("The pipe is broken.");
+
+        public override void Write(ReadOnlySpan<byte> buffer) => throw new IOException("The pipe is broken.");
+    }
+}

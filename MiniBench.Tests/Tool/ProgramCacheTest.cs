@@ -1,0 +1,83 @@
+using System;
+using System.IO;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of keeping compiled programs.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class ProgramCacheTest : IDisposable
+{
+    private readonly DirectoryInfo root = Directory.CreateTempSubdirectory("minibench-");
+
+    private ProgramCache Cache => new(root.FullName);
+
+    public void Dispose() => root.Delete(recursive: true);
+
+    [Test]
+    public void FolderOf_AnotherTextOrName_IsAnother() => Assert.That(
+        new[] { Cache.FolderOf("a.cs", "1"), Cache.FolderOf("a.cs", "2"), Cache.FolderOf("b.cs", "1") }, Is.Unique);
+
+    [Test]
+    public void FolderOf_TheSameFileElsewhere_IsTheSame() => Assert.That(Cache.FolderOf("/x/a.cs", "1"), Is.EqualTo(Cache.FolderOf("a.cs", "1")));
+
+    [Test]
+    public void Keep_Program_IsFoundAgainWithItsNotes()
+    {
+        string folder = Cache.FolderOf("a.cs", "1");
+
+        StoredProgram kept = Cache.Keep(folder, draft => Write(draft, "a"));
+
+        Assert.That(kept.AssemblyPath, Is.EqualTo(Path.Combine(folder, "a.dll")));
+        Assert.That(kept.UsesRunner, Is.True);
+        Assert.That(kept.Notes, Is.EqualTo(new[] { "A note." }));
+        Assert.That(StoredProgram.Find(folder)!.AssemblyPath, Is.EqualTo(kept.AssemblyPath));
+        Assert.That(root.GetDirectories(), Has.Length.EqualTo(1));
+    }
+
+    [Test]
+    public void Keep_AnotherProcessWasFaster_LeavesItsProgram()
+    {
+        string folder = Cache.FolderOf("a.cs", "1");
+        Cache.Keep(folder, draft => Write(draft, "first"));
+
+        Assert.That(Cache.Keep(folder, draft => Write(draft, "second")).AssemblyPath, Does.EndWith("first.dll"));
+        Assert.That(root.GetDirectories(), Has.Length.EqualTo(1));
+    }
+
+    [TestCase("")]
+    [TestCase("a.dll\n")]
+    [TestCase("a.dll\nperhaps\n")]
+    [TestCase("gone.dll\nTrue\n")]
+    public void Find_IncompleteFolder_IsMadeAnew(string card)
+    {
+        string folder = Cache.FolderOf("a.cs", "1");
+        Write(Directory.CreateDirectory(folder).FullName, "a");
+        File.WriteAllText(Path.Combine(folder, "program.txt"), card);
+
+        Assert.That(StoredProgram.Find(folder), Is.Null);
+        Assert.That(Cache.Keep(folder, draft => Write(draft, "b")).AssemblyPath, Is.EqualTo(Path.Combine(folder, "b.dll")));
+    }
+
+    [Test]
+    public void Keep_ManyOldPrograms_RemovesTheOldest()
+    {
+        for (int i = 0; i < 60; i++)
+        {
+            DirectoryInfo old = root.CreateSubdirectory($"old{i}");
+            old.LastWriteTimeUtc = DateTime.UtcNow - TimeSpan.FromDays(2 + i);
+        }
+
+        Cache.Keep(Cache.FolderOf("a.cs", "1"), draft => Write(draft, "a"));
+
+        Assert.That(root.GetDirectories(), Has.Length.EqualTo(50));
+        Assert.That(Directory.Exists(Path.Combine(root.FullName, "old0")), Is.True);
+    }
+
+    private static StoredProgram Write(string folder, string name)
+    {
+        File.WriteAllText(Path.Combine(folder, name + ".dll"), "");
+        return new(Path.Combine(folder, name + ".dll"), true, ["A note."]);
+    }
+}

@@ -1,0 +1,144 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of running files with the tool, each in a process of its own, from an empty folder with an empty cache.</summary>
+public sealed class RunTest
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+    private string folder = null!;
+
+    [OneTimeSetUp]
+    public void Create() => folder = Directory.CreateTempSubdirectory("minibench-").FullName;
+
+    [OneTimeTearDown]
+    public void Delete() => Directory.Delete(folder, recursive: true);
+
+    [TestCase("int Loop(int n) { int s = 0; for (int i = 0; i <= n; i++) s += i; return s; }\nint Gauss(int n) => n * (n + 1) / 2;", "Gauss")]
+    [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x + 1).RunTests().Display();", "x => x + 1")]
+    [TestCase("class Sums { [Input] public int[] N => [1, 2]; [Benchmark] public int First(int[] n) => n.Sum(); }", "First")]
+    public async Task Run_FileOfEachKind_ShowsItsTable(string text, string expected)
+    {
+        ProgramResult result = await RunAsync(text);
+
+        Assert.That(result.Output, Does.Contain(expected).And.Contain("Times are of one call"));
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+    }
+
+    [TestCase("CountVowels")]
+    [TestCase("SumOfSquares")]
+    public async Task Run_ClassicProgram_PrintsItsTable(string program)
+    {
+        ProgramResult result = await RunAsync(await File.ReadAllTextAsync(Repository.PathOf("MiniBench.Tests", "Programs", "Classic", program + ".cs")));
+
+        Assert.That(result.Output, Does.StartWith("============ "));
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+    }
+
+    [Test]
+    public async Task Run_OwnArguments_AreTheProgramsOwn()
+    {
+        ProgramResult result = await RunAsync(
+            "using MiniBench;\nSystem.Console.Write(string.Join('|', args)); TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "--", "--quick", "a b");
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, "--quick|a b")));
+    }
+
+    [Test]
+    public async Task Run_ProgramThatRunsItsSuiteItself_IsSavedAndComparedFromOutside()
+    {
+        const string Text = "using MiniBench;\nTestSuite.Create(\"x\", \"a b c\").Add(x => x.Split()).RunTests();";
+        string path = Path.Combine(folder, "saved.json");
+
+        ProgramResult saved = await RunAsync(Text, "--output", path);
+        ProgramResult compared = await RunAsync(Text, "--baseline", path);
+
+        Assert.That((saved.ExitCode, saved.Error), Is.EqualTo((0, "")));
+        Assert.That(compared.Output, Does.Contain("Compared with " + path).And.Contain("x => x.Split()"));
+    }
+
+    [TestCase("throw new Exception(\"my \" + new TestFailureException().Message.Length);", "ended with Exception: my ", "(1,1)")]
+    [TestCase("Console.WriteLine(C.X + Sizes.PowersOfTwo(1, 2).Count); static class C { public static int X = int.Parse(\"?\"); }", "static constructor of 'C' threw FormatException", "(1,")]
+    [TestCase("TestSuite.Create(\"x\", new[] { 1 }).Add(a => a[1]).RunTests();", "threw IndexOutOfRangeException", "")]
+    [TestCase("int F(int[] a) => a[a.Length];", "threw IndexOutOfRangeException", "")]
+    [TestCase("int F(int n) => n + G(n); int G(int n) => F(n) + 1;", "crashed: stack overflow", "")]
+    [TestCase("TestSuite.Create(\"x\", 1).Add(x => { Environment.Exit(0); return x; }).RunTests();", "ended its own process, with exit code 0", "")]
+    [TestCase("if (Sizes.PowersOfTwo(1, 2).Count > 0) Environment.Exit(3);", "ended with exit code 3 before it measured anything", "")]
+    [TestCase("TestSuite.Create(\"x\", 1).Add(x => { Console.WriteLine(x); return x; }).RunTests();", "texts were not shown", "")]
+    [TestCase("while (Sizes.PowersOfTwo(1, 2).Count > 0) { }", "measured nothing for 1 s and was ended", "")]
+    public async Task Run_HostileProgram_IsExplained(string text, string expected, string place)
+    {
+        ProgramResult result = await RunAsync(text, text.StartsWith("while", StringComparison.Ordinal) ? ["--time-limit", "1"] : []);
+
+        Assert.That(result.Error, Does.Contain(expected).And.Contain(place));
+        Assert.That(result.Error, Does.Not.Contain("   at "));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
+    [Test]
+    public async Task Run_SecondTime_IsTakenFromTheCache()
+    {
+        const string Text = "using MiniBench;\nTestSuite.Create(\"cached\", 1).Add(x => x).RunTests();";
+        string cache = Path.Combine(folder, "cache-of-one");
+
+        await RunAsync(Text, ["--quick"], cache);
+        string card = Directory.GetFiles(cache, "program.txt", SearchOption.AllDirectories)[0];
+        DateTime written = File.GetLastWriteTimeUtc(card);
+        ProgramResult second = await RunAsync(Text, ["--quick"], cache);
+
+        Assert.That(second.ExitCode, Is.Zero);
+        Assert.That(File.GetLastWriteTimeUtc(card), Is.EqualTo(written));
+        Assert.That(Directory.GetDirectories(cache), Has.Length.EqualTo(1));
+    }
+
+    [Test]
+    public async Task Run_CacheCannotBeWritten_RunsAllTheSame()
+    {
+        string blocked = Path.Combine(folder, "blocked");
+        await File.WriteAllTextAsync(blocked, "a file where a folder should be");
+
+        Assert.That((await RunAsync("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();", [], blocked)).ExitCode, Is.Zero);
+    }
+
+    private Task<ProgramResult> RunAsync(string text, params string[] options) => RunAsync(text, options, Path.Combine(folder, "cache"));
+
+    private async Task<ProgramResult> RunAsync(string text, string[] options, string cache)
+    {
+        string path = Path.Combine(folder, "bench.cs");
+        await File.WriteAllTextAsync(path, text);
+        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", path, "--test-time", "0.02", "--calibration-time", "0.02", .. options])
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            StandardOutputEncoding = Encoding.UTF8,
+            StandardErrorEncoding = Encoding.UTF8,
+            WorkingDirectory = folder,
+            Environment = { ["MINIBENCH_CACHE"] = cache },
+        };
+        using CancellationTokenSource timeout = new(Patience);
+        using Process process = Process.Start(start)!;
+        try
+        {
+            Task<string> error = process.StandardError.ReadToEndAsync(timeout.Token);
+            string output = await process.StandardOutput.ReadToEndAsync(timeout.Token);
+            await process.WaitForExitAsync(timeout.Token);
+            return new(process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
+        }
+        finally
+        {
+            if (!process.HasExited)
+            {
+                process.Kill(entireProcessTree: true);
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+using System;
+using System.Collections.Generic;
+using System.CommandLine;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Tool;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of the tool's command line, but for running programs.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class ToolProgramTest : IDisposable
+{
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
+
+    public void Dispose() => folder.Delete(recursive: true);
+
+    [TestCaseSource(nameof(Commands))]
+    public void Help_OfEveryCommand_HasExamples(string command)
+    {
+        ProgramResult result = ToolRunner.Run(command, "--help");
+
+        Assert.That(result.ExitCode, Is.Zero);
+        Assert.That(result.Output, Does.Contain("Examples:\n  minibench ").And.Contain("\n  minibench " + command));
+        Assert.That(result.Output, Does.Not.Contain("\t"));
+    }
+
+    [Test]
+    public void Help_NothingGiven_IsShown() => Assert.That(ToolRunner.Run().Output, Does.Contain("minibench run sums.cs").And.Contain("Exit codes"));
+
+    [TestCaseSource(nameof(Mistakes))]
+    public void Run_Mistake_IsExplained(string arguments, string expected)
+    {
+        ProgramResult result = ToolRunner.Run(arguments.Split(' '));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain(expected));
+        Assert.That(result.Error, Does.Not.Contain("   at "));
+        Assert.That(result.Output, Is.Empty);
+    }
+
+    [Test]
+    public void Show_EveryFormat_IsWhatTheFormatWrites([ValueSource(nameof(FormatNames))] string format)
+    {
+        string path = Saved("results.json");
+        using StringWriter expected = new() { NewLine = "\n" };
+        Formats.Find(format).Create().Write(SavedResults.Load(path), expected);
+
+        Assert.That(ToolRunner.Run("show", path, "--format", format), Is.EqualTo(new ProgramResult(0, expected.ToString().ReplaceLineEndings("\n"), "")));
+    }
+
+    [Test]
+    public void Show_Output_WritesTheFormatOfItsExtension()
+    {
+        string target = PathOf("x.md");
+
+        Assert.That(ToolRunner.Run("show", Saved("results.json"), "-o", target), Is.EqualTo(new ProgramResult(0, "", "")));
+        Assert.That(File.ReadAllText(target), Does.StartWith("### Joining strings"));
+    }
+
+    [Test]
+    public void Plot_JsonAndItsCsv_DrawTheSameTests()
+    {
+        string json = Saved("results.json");
+        ToolRunner.Run("show", json, "-o", PathOf("table.csv"));
+
+        ProgramResult first = ToolRunner.Run("plot", json, "--format", "chart");
+        ProgramResult second = ToolRunner.Run("plot", PathOf("table.csv"), "--format", "chart");
+
+        Assert.That(first.ExitCode + second.ExitCode, Is.Zero);
+        Assert.That(second.Output.Split('\n').Where(line => line.Contains("583 ns")), Is.EqualTo(first.Output.Split('\n').Where(line => line.Contains("583 ns"))).And.Not.Empty);
+    }
+
+    [Test]
+    public void Plot_NoOutput_WritesBesideTheFile()
+    {
+        string json = Saved("results.json");
+
+        Assert.That(ToolRunner.Run("plot", json), Is.EqualTo(new ProgramResult(0, "", PathOf("results.svg") + " has been written.\n")));
+        Assert.That(File.ReadAllText(PathOf("results.svg")), Does.StartWith("<svg"));
+    }
+
+    [TestCase("suite,test,time_ns\nS,A,12.5\nS,B,fast\n", "time_ns is 'fast'")]
+    [TestCase("a,b\n1,2\n", "it has no column 'suite'")]
+    [TestCase("suite,test,time_ns\n", "has no row with a time")]
+    public void Plot_TableOfSomethingElse_SaysWhatIsWrong(string csv, string expected)
+    {
+        File.WriteAllText(PathOf("table.csv"), csv);
+
+        ProgramResult result = ToolRunner.Run("plot", PathOf("table.csv"));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain(expected));
+    }
+
+    [Test]
+    public void Compare_SameRun_HasNoRegression()
+    {
+        string path = Saved("results.json");
+
+        ProgramResult result = ToolRunner.Run("compare", path, path);
+
+        Assert.That(result.ExitCode, Is.Zero);
+        Assert.That(result.Output, Does.Contain("then").And.Contain("string.Join"));
+    }
+
+    [TestCase(1, "--threshold", "5%")]
+    [TestCase(0, "--threshold", "50%")]
+    public void Compare_SlowerTest_IsARegressionBeyondTheThreshold(int expected, params string[] options)
+    {
+        new SavedResults([Timed(100)]).Save(PathOf("old.json"));
+        new SavedResults([Timed(130)]).Save(PathOf("new.json"));
+
+        Assert.That(ToolRunner.Run(["compare", PathOf("old.json"), PathOf("new.json"), .. options]).ExitCode, Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void Merge_TheSameMachineTwice_IsRefusedWithoutAParametersName()
+    {
+        string path = Saved("results.json");
+
+        ProgramResult result = ToolRunner.Run("merge", path, path);
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("the same machine").And.Not.Contain("Parameter"));
+    }
+
+    [Test]
+    public void New_Code_WritesAFileAndLeavesAnExistingOne()
+    {
+        string path = PathOf("sums.cs");
+
+        Assert.That(ToolRunner.Run("new", path, "--code", "a => a.Sum()", "--code", "a => a.Max()").ExitCode, Is.Zero);
+        Assert.That(File.ReadAllText(path), Does.Contain(".Add(a => a.Sum())\n    .Add(a => a.Max());").And.Contain("TestSuite.Sweep(\"sums\""));
+        Assert.That(ToolRunner.Run("new", path, "--code", "int.Parse").Error, Does.Contain("is there already"));
+        Assert.That(File.ReadAllText(path), Does.Contain("a.Max()"));
+        Assert.That(ToolRunner.Run("new", path, "--code", "int.Parse", "--force").ExitCode, Is.Zero);
+        Assert.That(File.ReadAllText(path), Does.Contain(".Add(int.Parse)"));
+    }
+
+    [Test]
+    public void New_NothingGiven_AsksForIt()
+    {
+        ProgramResult result = ToolRunner.Run("int F(string s)\n{\nreturn s.Length;\n}\ns => s.Count()\n\n\"mini\"\n4\n", true, "new", PathOf("asked"));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, result.Error)));
+        Assert.That(File.ReadAllText(PathOf("asked.cs")), Does.Contain("TestSuite.Create(\"asked\", \"mini\", expectedOutput: 4)\n    .Add(F)\n    .Add(s => s.Count());"));
+    }
+
+    [TestCase("bash", "complete -o filenames -F _minibench minibench")]
+    [TestCase("zsh", "compdef _minibench minibench")]
+    [TestCase("pwsh", "Register-ArgumentCompleter -Native -CommandName minibench")]
+    public void Completion_Script_AsksTheTool(string shell, string expected) =>
+        Assert.That(ToolRunner.Run("completion", shell).Output, Does.Contain(expected).And.Contain("[suggest:"));
+
+    [Test]
+    public void Suggest_StartOfAnOption_CompletesIt() =>
+        Assert.That(ToolRunner.Run("[suggest:15]", "minibench run --f").Output.Split('\n'), Is.SupersetOf(new[] { "--filter", "--format", "--fail-on-regression" }));
+
+    private static IEnumerable<string> Commands() =>
+        ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Select((Command command) => command.Name);
+
+    private static IEnumerable<string> FormatNames() => Formats.All.Select(format => format.Name);
+
+    private static string[][] Mistakes() =>
+    [
+        ["rum", "'minibench --help'"],
+        ["run", "'FILE'"],
+        ["run nothere.cs", "There is no file 'nothere.cs'"],
+        ["run x.cs --qick", "There is no option '--qick'. Was --quick meant?"],
+        ["run x.cs more", "stand behind --"],
+        ["run x.cs --list --quick", "contradict each other"],
+        ["run x.cs --list --dry-run", "contradict each other"],
+        ["run x.cs --fail-on-regression 5%", "--baseline FILE"],
+        ["run x.cs --time-limit 0", "--time-limit is 0"],
+        ["run x.cs --test-time soon", "--test-time is 'soon'"],
+        ["run x.cs --format nonsense", "There is no format 'nonsense'"],
+        ["new --against a", "--from EXPRESSION"],
+        ["new x.cs --from a", "--from measures at once"],
+        ["new --from a --code b", "contradict each other"],
+        ["new x.cs --code a --quick", "--quick is for measuring"],
+        ["compare nothere.json nothere.json", "There is no file 'nothere.json'"],
+        ["compare a.json b.json --threshold much", "--threshold is 'much'"],
+        ["show nothere.json", "There is no file 'nothere.json'"],
+        ["plot nothere.csv", "There is no file 'nothere.csv'"],
+        ["plot x.svg", "would replace"],
+        ["merge nothere.json", "'FILES'"],
+        ["completion fish", "'fish'"],
+    ];
+
+    private static ResultSuite Timed(double nanoseconds) =>
+        new("Suite", [SavedExamples.Result("A", nanoseconds, 0.99 * nanoseconds, 1.01 * nanoseconds)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place,
+        };
+
+    private string PathOf(string name) => Path.Combine(folder.FullName, name);
+
+    private string Saved(string name)
+    {
+        new SavedResults([SavedExamples.Joining]).Save(PathOf(name));
+        return PathOf(name);
+    }
+}

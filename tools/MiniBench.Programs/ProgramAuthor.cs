@@ -1,0 +1,31 @@
+using System;
+using System.Linq;
+using MiniBench.Programs.Writing;
+
+namespace MiniBench.Programs;
+
+/// <summary>Writes programs.</summary>
+public static class ProgramAuthor
+{
+    /// <summary>Writes a whole program of what is known; it compiles.</summary>
+    /// <param name="parts">What is known.</param>
+    /// <param name="path">The file that it is for: messages name it.</param>
+    /// <exception cref="ProgramException">The parts do not fit, or do not compile.</exception>
+    public static WrittenProgram Write(ProgramParts parts, string path = "bench.cs")
+    {
+        ArgumentNullException.ThrowIfNull(parts);
+        ArgumentNullException.ThrowIfNull(path);
+        CodeParts code = CodeParts.Of(parts.Code);
+        WrittenProgram draft = parts.ExpectedOutput is not null && parts.Input is null
+            ? throw new ProgramException("An expected output was given without its input. Give the input, too.")
+            : code.Expressions.Count > 0 && code.Functions.Length > 0 && parts.Input is null
+            ? throw new ProgramException("Functions and lambdas were given together. Then no input can be proposed: give one.")
+            : code.IsEmpty ? new(StarterText.Of(parts), [])
+            : parts.Input is not null ? new(InputText.Of(parts, code), [])
+            : code.Functions.Length > 0 ? new(code.Functions, [])
+            : ExpressionText.Of(parts.Name, code.Expressions);
+        CompletedProgram completed = BenchmarkProgram.Read(draft.Text, path).Complete();
+        string usings = string.Concat(completed.GlobalUsings.Select(name => $"using {name};\n"));
+        return new(usings + (usings.Length > 0 ? "\n" : "") + completed.Text.TrimEnd() + "\n", [.. draft.Notes, .. completed.Notes]);
+    }
+}

@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Programs.Writing;
+
+/// <summary>Pieces of code, sorted.</summary>
+/// <param name="Functions">All that are functions, as one text.</param>
+/// <param name="FunctionNames">The names of these.</param>
+/// <param name="Expressions">All that are expressions.</param>
+internal sealed record CodeParts(string Functions, IReadOnlyList<(string Name, int Parameters)> FunctionNames, IReadOnlyList<CodeExpression> Expressions)
+{
+    private static readonly CSharpParseOptions Options = new(LanguageVersion.CSharp14);
+
+    internal bool IsEmpty => Functions.Length == 0 && Expressions.Count == 0;
+
+    /// <exception cref="ProgramException">A piece is neither.</exception>
+    internal static CodeParts Of(IReadOnlyList<string> code)
+    {
+        List<string> functions = [];
+        List<(string Name, int Parameters)> names = [];
+        List<CodeExpression> expressions = [];
+        foreach (string piece in code.Select(piece => piece.Trim()).Where(piece => piece.Length > 0))
+        {
+            ExpressionSyntax expression = SyntaxFactory.ParseExpression(piece.TrimEnd(';'), options: Options, consumeFullText: true);
+            if (!expression.ContainsDiagnostics)
+            {
+                expressions.Add(new(piece.TrimEnd(';'), expression));
+                continue;
+            }
+
+            functions.Add(piece);
+            names.AddRange(NamesIn(piece));
+        }
+
+        return new(string.Join("\n\n", functions.Select(function => function + "\n")), names, expressions);
+    }
+
+    private static IEnumerable<(string Name, int Parameters)> NamesIn(string piece)
+    {
+        CompilationUnitSyntax root = CSharpSyntaxTree.ParseText(piece, Options).GetCompilationUnitRoot();
+        LocalFunctionStatementSyntax[] found = [.. root.Members.OfType<GlobalStatementSyntax>().Select(member => member.Statement).OfType<LocalFunctionStatementSyntax>()];
+        return found.Length > 0
+            ? found.Select(function => (function.Identifier.ValueText, function.ParameterList.Parameters.Count))
+            : throw new ProgramException($"'{Shortened(piece)}' is neither an expression nor a function. "
+                + "A lambda such as a => a.Sum(), a method such as int.Parse, or a function such as int F(int[] a) => a.Length; was expected.");
+    }
+
+    private static string Shortened(string piece)
+    {
+        const int Longest = 80;
+        string line = piece.ReplaceLineEndings(" ");
+        return line.Length <= Longest ? line : string.Concat(line.AsSpan(0, Longest), "...");
+    }
+}

@@ -1,0 +1,44 @@
+using System.CommandLine;
+using System.IO;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>minibench plot: a graph of saved results.</summary>
+internal static class PlotCommand
+{
+    private const string Examples = """
+          minibench plot results.json                       writes results.svg
+          minibench plot results.csv --output sorting.svg
+          minibench plot results.json --format chart        a graph in plain characters, on the terminal
+          minibench plot results.json --output sorting.html
+        """;
+
+    internal static Command Create(ToolConsole console)
+    {
+        Argument<string> file = new("FILE") { Description = "Results that were saved as JSON or CSV" };
+        Option<string?> format = ShowCommand.FormatOption();
+        Option<string?> output = new("--output", "-o") { Description = "The graph; without, FILE with the extension .svg", HelpName = "PATH" };
+        Command command = new("plot", "Draws a graph of saved results") { file, format, output };
+        command.WithExamples(Examples);
+        command.SetAction(parsed =>
+        {
+            string path = parsed.GetRequiredValue(file);
+            string? name = parsed.GetValue(format);
+            string? graph = parsed.GetValue(output) ?? (name is null or "svg" ? Path.ChangeExtension(path, ".svg") : null);
+            if (graph is not null && Path.GetFullPath(graph) == Path.GetFullPath(path))
+            {
+                throw new ToolException($"The graph would replace '{path}', from which it is drawn. Give another file with --output.");
+            }
+
+            int exitCode = ResultText.Write(PlotSource.Load(path), name, graph, "svg", console);
+            if (exitCode == ExitCodes.Success && graph is not null)
+            {
+                console.Error.WriteLine($"{graph} has been written.");
+            }
+
+            return exitCode;
+        });
+        return command;
+    }
+}

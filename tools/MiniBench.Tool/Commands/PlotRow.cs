@@ -1,0 +1,37 @@
+using System.Globalization;
+using System.IO;
+using CsvHelper;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>A row of a table of results, as far as a graph needs it.</summary>
+/// <param name="Suite">The suite's name.</param>
+/// <param name="Input">The input's label; empty where there is none.</param>
+/// <param name="Size">The input's size; null where there is none.</param>
+/// <param name="Result">The time with its interval; null for a test without figures.</param>
+internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result)
+{
+    /// <exception cref="InvalidDataException">A figure is none.</exception>
+    internal static PlotRow Read(CsvReader table, string path)
+    {
+        double? time = Figure(table, "time_ns", path);
+        return new(Text(table, "suite"), Text(table, "input"), Figure(table, "size", path), time is null ? null : new(Text(table, "test"), Measurement(table, path, time.Value)));
+    }
+
+    private static Measurement Measurement(CsvReader table, string path, double time) =>
+        new([time], (ulong)(Figure(table, "calls", path) ?? 1), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
+        {
+            Nanoseconds = time,
+            Lower = Figure(table, "lower_ns", path) ?? time,
+            Upper = Figure(table, "upper_ns", path) ?? double.PositiveInfinity,
+        };
+
+    /// <summary>A cell; an apostrophe before it keeps spreadsheets from taking it for a formula, and is no part of it.</summary>
+    private static string Text(CsvReader table, string column) => table.TryGetFieldIndex(column, out int index) && index < table.FieldCount && table.GetStringOrNull(index) is { } text
+        ? text.StartsWith('\'') ? text[1..] : text
+        : "";
+
+    private static double? Figure(CsvReader table, string column, string path) => Text(table, column) is not { Length: > 0 } text ? null
+        : double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double figure) && double.IsFinite(figure) ? figure
+        : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: {column} is '{text}'; a number was expected."));
+}

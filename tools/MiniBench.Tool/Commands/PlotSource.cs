@@ -1,0 +1,66 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using CsvHelper;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>Reads what a graph needs: saved results, or the columns suite, test and time_ns of a table, and some more where they are there.</summary>
+internal static class PlotSource
+{
+    private static readonly string[] NeededColumns = ["suite", "test", "time_ns"];
+
+    /// <exception cref="InvalidDataException">The file is neither.</exception>
+    /// <exception cref="FileNotFoundException">There is no such file.</exception>
+    internal static IReadOnlyList<ResultSuite> Load(string path)
+    {
+        string extension = Path.GetExtension(path).ToUpperInvariant();
+        if (extension is not (".CSV" or ".TSV"))
+        {
+            return SavedResults.Load(path);
+        }
+
+        if (!File.Exists(path))
+        {
+            throw new FileNotFoundException($"There is no file '{path}'; results that were saved as JSON or CSV were expected.", path);
+        }
+
+        using StreamReader text = new(path, Encoding.UTF8);
+        return Read(text, path, extension == ".TSV" ? '\t' : ',');
+    }
+
+    private static ResultSuite[] Read(TextReader text, string path, char separator)
+    {
+        try
+        {
+            using CsvReader table = CsvReader.FromText(text.ReadToEnd(), new CsvReaderOptions { Separator = separator });
+            if (NeededColumns.Except(table.Headers, StringComparer.OrdinalIgnoreCase).FirstOrDefault() is { } missing)
+            {
+                throw new InvalidDataException($"'{path}' is not a table of results: it has no column '{missing}'. One that was saved with --format csv was expected.");
+            }
+
+            List<PlotRow> rows = [];
+            while (table.Read())
+            {
+                rows.Add(PlotRow.Read(table, path));
+            }
+
+            ResultSuite[] suites = [.. rows.Where(row => row.Result is not null).GroupBy(row => (row.Suite, row.Input, row.Size)).Select(group => Suite(group.Key, group))];
+            return suites.Length > 0 ? suites : throw new InvalidDataException($"'{path}' has no row with a time. One that was saved with --format csv was expected.");
+        }
+        catch (CsvFormatException exception)
+        {
+            throw new InvalidDataException($"'{path}' cannot be read as a table: {exception.Message}", exception);
+        }
+    }
+
+    /// <summary>A table has the times of no single round, so that nothing is said of which test is faster.</summary>
+    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(key.Name, rows.Select(row => row.Result!))
+    {
+        InputLabel = key.Input.Length > 0 ? key.Input : null,
+        InputSize = key.Size,
+    };
+}

@@ -1,0 +1,28 @@
+using System.Collections.Generic;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>Writes results where and how the user wants them.</summary>
+internal static class ResultText
+{
+    /// <param name="results">The results.</param>
+    /// <param name="format">The format's name; null for that of the file's extension.</param>
+    /// <param name="path">The file; null for the standard output.</param>
+    /// <param name="usual">The format where neither says one.</param>
+    /// <param name="console">The standard output.</param>
+    /// <returns>The exit code.</returns>
+    /// <exception cref="System.FormatException">There is no such format.</exception>
+    /// <exception cref="BadInputException">The file cannot be written.</exception>
+    internal static int Write(IReadOnlyList<ResultSuite> results, string? format, string? path, string usual, ToolConsole console)
+    {
+        ResultFormat? chosen = format is null ? null : Formats.Find(format);
+        if (path is not null)
+        {
+            return new ResultFile(path, chosen).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
+        }
+
+        (chosen ?? Formats.Find(usual)).Create().Write(results, console.Output);
+        return ExitCodes.Success;
+    }
+}

@@ -1,0 +1,49 @@
+using System.Collections.Generic;
+using System.CommandLine;
+using System.Linq;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>The runner's options as options of a command.</summary>
+internal sealed class RunnerOptionSet
+{
+    private readonly (RunnerOption Runner, Option Option)[] options =
+        [.. OptionTable.All.Where(option => option.Name != "--help").Select(option => (option, Of(option)))];
+
+    internal void AddTo(Command command)
+    {
+        foreach ((_, Option option) in options)
+        {
+            command.Options.Add(option);
+        }
+    }
+
+    /// <summary>What was given, as the runner reads it.</summary>
+    internal IReadOnlyList<string> Given(ParseResult parsed) => [.. options.SelectMany(pair => Given(parsed, pair.Runner, pair.Option))];
+
+    private static Option Of(RunnerOption option)
+    {
+        string[] aliases = option.Alias is { } alias ? [alias] : [];
+        string summary = char.ToUpperInvariant(option.Summary[0]) + option.Summary[1..];
+        if (option.Value is null)
+        {
+            return new Option<bool>(option.Name, aliases) { Description = summary };
+        }
+
+        Option<string[]> valued = new(option.Name, aliases) { Description = summary, HelpName = option.Value, Arity = ArgumentArity.OneOrMore };
+        if (option.Name == "--format")
+        {
+            valued.CompletionSources.Add(_ => Formats.All.Select(format => new System.CommandLine.Completions.CompletionItem(format.Name)));
+        }
+
+        return valued;
+    }
+
+    private static IEnumerable<string> Given(ParseResult parsed, RunnerOption runner, Option option) => option switch
+    {
+        Option<bool> flag when parsed.GetValue(flag) => [runner.Name],
+        Option<string[]> values when parsed.GetResult(values) is { Implicit: false } => parsed.GetValue(values)!.Select(value => $"{runner.Name}={value}"),
+        _ => [],
+    };
+}

@@ -1,0 +1,40 @@
+using System.CommandLine;
+using System.CommandLine.Completions;
+using System.Linq;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>minibench show: saved results in any format.</summary>
+internal static class ShowCommand
+{
+    private const string Examples = """
+          minibench show results.json
+          minibench show results.json --format markdown
+          minibench show results.json --output report.html
+        """;
+
+    internal static Command Create(ToolConsole console)
+    {
+        Argument<string> file = new("FILE") { Description = "Results that were saved as JSON" };
+        Option<string?> format = FormatOption();
+        Option<string?> output = OutputOption();
+        Command command = new("show", "Shows saved results in any format") { file, format, output };
+        command.WithExamples(Examples + "\n\n" + FormatList.Text);
+        command.SetAction(parsed =>
+        {
+            SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
+            return ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), "text", console);
+        });
+        return command;
+    }
+
+    internal static Option<string?> FormatOption()
+    {
+        Option<string?> option = new("--format") { Description = "The format; without, the one of the --output file's extension", HelpName = "NAME" };
+        option.CompletionSources.Add(_ => Formats.All.Select(format => new CompletionItem(format.Name)));
+        return option;
+    }
+
+    internal static Option<string?> OutputOption() => new("--output", "-o") { Description = "The file to write; without, the standard output", HelpName = "PATH" };
+}
