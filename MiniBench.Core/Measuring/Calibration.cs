@@ -3,14 +3,13 @@ namespace MiniBench;
 /// <summary>
 /// Finds how many calls make a batch: so short that a neighbour's load hits few batches, so long that the clock's step does not
 /// matter. By the shortest of several probes, since one that was interrupted would make the candidate look slow.
-/// A call that may make large objects gets a long batch: they are collected beside the program, which costs little in a pause and
+/// A call that makes large objects gets a long batch: they are collected beside the program, which costs little in a pause and
 /// much in the next calls, and nothing of that lies in a short one.
 /// </summary>
 internal static class Calibration
 {
     private const double BatchTime = 75e3;
     private const double LargeObjectsBatchTime = 40e6;
-    private const long LargeObject = 85_000;
     private const double StepsPerBatch = 50;
     private const double MostCalls = 1 << 26;
     private const int Probes = 5;
@@ -21,8 +20,7 @@ internal static class Calibration
         run.WarnIf(target > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
-            bool isLarge = candidate.First.ThreadBytes >= LargeObject && !run.IsSweep;
-            candidate.BatchCalls = Calibrate(candidate, isLarge ? LargeObjectsBatchTime : target, run);
+            candidate.BatchCalls = Calibrate(candidate, candidate.MakesLargeObjects && !run.IsSweep ? LargeObjectsBatchTime : target, run);
         }
     }
 

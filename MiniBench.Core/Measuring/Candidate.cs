@@ -25,6 +25,9 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>A call before the JIT optimised it, in time and bytes.</summary>
     internal Batch First { get; set; }
 
+    /// <summary>Whether a call makes an object that is so large that it is collected in another way.</summary>
+    internal bool MakesLargeObjects { get; set; }
+
     /// <summary>What is known of a call beside its time.</summary>
     internal IReadOnlyList<Metric> Metrics { get; set; } = [];
 

@@ -11,6 +11,9 @@ internal interface IProbe
     /// <summary>The bytes that all threads have allocated so far, to some kilobytes.</summary>
     long TotalBytes { get; }
 
+    /// <summary>The bytes of the large objects that are there, garbage included. Reading it makes a collection of the youngest objects.</summary>
+    long LargeBytes { get; }
+
     /// <summary>The time for which collections have stopped the process so far.</summary>
     TimeSpan GcPause { get; }
 

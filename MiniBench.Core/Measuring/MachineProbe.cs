@@ -7,6 +7,7 @@ namespace MiniBench;
 /// <summary>The machine as it is.</summary>
 internal sealed class MachineProbe : IProbe
 {
+    private const int LargeObjects = 3;
     private const int SpinSteps = 2_000;
     private static uint spun = 1;
 
@@ -15,6 +16,15 @@ internal sealed class MachineProbe : IProbe
     public long ThreadBytes => GC.GetAllocatedBytesForCurrentThread();
 
     public long TotalBytes => GC.GetTotalAllocatedBytes(precise: false);
+
+    public long LargeBytes
+    {
+        get
+        {
+            GC.Collect(0, GCCollectionMode.Forced, blocking: true);
+            return GC.GetGCMemoryInfo(GCKind.Ephemeral).GenerationInfo[LargeObjects].SizeBeforeBytes;
+        }
+    }
 
     public TimeSpan GcPause => GC.GetTotalPauseDuration();
 

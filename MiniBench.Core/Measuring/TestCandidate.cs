@@ -22,7 +22,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew(bool isControl) =>
-        new(Name, Input, test, inputs, freshInput) { IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+        new(Name, Input, test, inputs, freshInput) { IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics, MakesLargeObjects = MakesLargeObjects };
 
     internal override void Prepare(long calls)
     {

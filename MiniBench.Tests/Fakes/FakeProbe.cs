@@ -16,6 +16,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long TotalBytes { get; set; }
 
+    public long LargeBytes { get; set; }
+
     public TimeSpan GcPause { get; set; }
 
     public long CompiledMethods { get; set; }

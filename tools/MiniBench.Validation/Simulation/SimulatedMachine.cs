@@ -20,6 +20,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long TotalBytes => ThreadBytes;
 
+    public long LargeBytes => 0;
+
     public TimeSpan GcPause { get; private set; }
 
     public long CompiledMethods { get; private set; }
