@@ -35,7 +35,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private bool IsLazy(TestCandidate<TInput, TOutput> test)
     {
         string? type = LazyOutput.Describe(test.Output);
-        run.WarnIf(type is not null, WarningCatalogue.LazyOutput(test.Name, type));
+        run.Caution(type is not null, WarningCatalogue.LazyOutput(test.Name, type));
         return type is not null;
     }
 
@@ -94,7 +94,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         run.Watch.Enter(test.Name);
         test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(reported).DistinctBy(metric => metric.Name)];
         run.Watch.Exit();
-        run.WarnIf(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
+        run.Caution(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
         for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
             Batch batch = run.Time(test, 1);

@@ -11,7 +11,8 @@ internal static class SuiteText
         TextTable table = new(["", "time/call", "", "processor", "ratio", "allocated", .. metrics, "group", ""]);
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
-        IReadOnlyDictionary<string, string> groups = Groups.Letters(suite);
+        IReadOnlyDictionary<string, string> groups = new Dictionary<string, string>();
+        Group(suite, ref groups);
         foreach (BenchmarkResult result in suite)
         {
             table.Add(best is not null && result.Measurement is { } measurement
@@ -39,6 +40,9 @@ internal static class SuiteText
         Verdict.NoDifference => $"no difference beyond {Units.Percent(own.Limit)}",
         _ => $"not resolved: {own.Need}",
     };
+
+    [Stage(Stages.Groups)]
+    private static void Group(ResultSuite suite, ref IReadOnlyDictionary<string, string> groups) => groups = Groups.Letters(suite);
 
     private static string[] Row(
         ResultSuite suite, BenchmarkResult result, Measurement measurement, BenchmarkResult best,

@@ -1,0 +1,30 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>The stages of the library that a pasted program can do without: what [Stage] marks.</summary>
+internal static class FrameworkStages
+{
+    /// <summary>The stage that a method belongs to, in words; null if it is no stage.</summary>
+    internal static string? Of(ISymbol method) => method.GetAttributes()
+        .FirstOrDefault(one => one.AttributeClass?.Name == "StageAttribute")?.ConstructorArguments[0].Value as string;
+
+    /// <summary>The code without the calls of the stages that are left out.</summary>
+    internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> leftOut)
+    {
+        HashSet<SyntaxNode> calls = [.. root.DescendantNodes().OfType<InvocationExpressionSyntax>()
+            .Where(call => model.GetSymbolInfo(call).Symbol is { } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage))];
+        SyntaxNode[] statements = [.. calls.Select(call => call.Parent!).Where(parent => parent is ExpressionStatementSyntax)];
+        calls.RemoveWhere(call => call.Parent is ExpressionStatementSyntax);
+        SyntaxNode tracked = root.TrackNodes(statements.Concat(calls));
+        tracked = tracked.RemoveNodes(statements.Select(one => tracked.GetCurrentNode(one)!), SyntaxRemoveOptions.KeepNoTrivia)!;
+        return tracked.ReplaceNodes(
+            calls.Select(one => tracked.GetCurrentNode(one)!),
+            (_, call) => ((InvocationExpressionSyntax)call).ArgumentList.Arguments[0].Expression.WithTriviaFrom(call));
+    }
+}
