@@ -8,5 +8,5 @@ namespace MiniBench;
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class StageAttribute(string stage) : Attribute
 {
-    internal string Stage { get; } = stage;
+    public string Stage { get; } = stage;
 }

@@ -15,6 +15,8 @@ internal static class Stages
 
     internal const string ProcessorTime = "the processor's time of calls longer than 5 ms";
 
+    internal const string Metrics = "metrics beside the time, of which the program has none";
+
     internal const string Clocks = "the check that the clock moves";
 
     internal const string Arguments = "checks of arguments";

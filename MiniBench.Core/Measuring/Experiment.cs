@@ -70,8 +70,16 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         };
     }
 
-    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement) =>
-        new(test.Name, measurement) { Metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))] };
+    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement)
+    {
+        IReadOnlyList<Metric> metrics = [];
+        Rate(test, measurement, ref metrics);
+        return new(test.Name, measurement) { Metrics = metrics };
+    }
+
+    [Stage(Stages.Metrics)]
+    private static void Rate(Candidate test, Measurement measurement, ref IReadOnlyList<Metric> metrics) =>
+        metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))];
 
     [Stage(Stages.Environment)]
     private void Describe() => environment ??= run.Probe.Describe(run.Settings.Clock.GetUtcNow());

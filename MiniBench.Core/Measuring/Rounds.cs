@@ -92,6 +92,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     }
 
     /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
+    [Stage(Stages.Progress)]
     private void Publish()
     {
         if (run.Watch.ShowsResults && Count >= RoundsOfFirstTable && WallTime >= nextPublished)

@@ -60,6 +60,7 @@ internal sealed class RunWatch : IDisposable
     internal void Begin(string phase) => Phase = phase;
 
     /// <summary>Shows results, between rounds or at the end.</summary>
+    [Stage(Stages.Progress)]
     internal void Show(IReadOnlyList<ResultSuite> latest, bool isFinal)
     {
         results = latest;

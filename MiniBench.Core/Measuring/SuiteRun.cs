@@ -31,10 +31,10 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         return results;
     }
 
-    /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
     [Stage(Stages.Shortening)]
     private static void Shorten(ref BenchmarkSettings settings) => settings = settings.Shortened();
 
+    /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
     private IEnumerable<TestCandidate<TInput, TOutput>> Check(RunContext run)
     {
         OutputCheck<TInput, TOutput> check = new(plan, failures, run);

@@ -9,6 +9,9 @@ namespace MiniBench.Sharing;
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
 public sealed class Bundle
 {
+    /// <summary>The share of the library's text that is left when nothing but its length is changed.</summary>
+    private const double UsuallyLeft = 0.25;
+
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
@@ -85,17 +88,18 @@ public sealed class Bundle
             return Merged;
         }
 
-        MergedProgram least = Shortened(0);
-        // Each level makes the library some tenths shorter: where that cannot be enough, the next one is not tried.
-        for (int level = least.Text.Length > 1.2 * limit ? StageLevels.Count - 1 : 1; least.Text.Length > limit && !Options.IsFull && level < StageLevels.Count; level++)
+        // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
+        int level = Options.IsFull || Merged.Text.Length * UsuallyLeft < limit ? 0 : StageLevels.Count - 1;
+        MergedProgram least = Shortened(level);
+        while (least.Text.Length > limit && !Options.IsFull && level < StageLevels.Count - 1)
         {
-            least = Shortened(level);
+            least = Shortened(++level);
         }
 
         return least;
     }
 
-    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(StageLevels[level]);
+    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(merger.Value.UsesMetrics || level == 0 ? StageLevels[level] : [.. StageLevels[level], Stages.Metrics]);
 
     /// <summary>What is left out, what is missed least first.</summary>
     private static IReadOnlyList<IReadOnlyList<string>> StageLevels { get; } =

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using MiniBench.Output;
+using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
 
@@ -41,7 +42,9 @@ internal sealed class PostForm : IShareForm
         string whole = Post(bundle, "", results, isWhole: true);
         string code = SingleFileForm.Text(bundle, limit - whole.Length - (2 * Fence.Length));
         string post = Post(bundle, code, results, isWhole: true);
-        return post.Length <= limit ? post : Post(bundle, CodeForm.Text(bundle), results, isWhole: false);
+        post = post.Length <= limit ? post : Post(bundle, CodeForm.Text(bundle), results, isWhole: false);
+        return post.Length <= limit ? post : throw new ProgramException(
+            $"'{bundle.Name}' and its results have {post.Length} characters as a post, more than {limit}; share it as cs or bundle.");
     }
 
     private static string Post(Bundle bundle, string code, string results, bool isWhole)

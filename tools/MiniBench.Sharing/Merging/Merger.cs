@@ -37,6 +37,9 @@ internal sealed class Merger
     /// <summary>What the program is, as it stands above the library.</summary>
     internal ProgramText Program => program;
 
+    /// <summary>Whether the program has figures of its own beside the times.</summary>
+    internal bool UsesMetrics => names.Symbols.Any(id => id.Contains("Metric", StringComparison.Ordinal) || id.Contains("Gauge", StringComparison.Ordinal));
+
     /// <summary>The library as it was written, as far as the program needs it.</summary>
     /// <exception cref="ProgramException">The program would mean something else.</exception>
     internal MergedProgram Merge()
@@ -61,6 +64,11 @@ internal sealed class Merger
             if (fault is null)
             {
                 return merged;
+            }
+
+            if (!fault.Contains("CS00", StringComparison.Ordinal))
+            {
+                break; // Accessibility is not what is wrong.
             }
         }
 

@@ -70,17 +70,10 @@ internal sealed class Facts
             switch (member)
             {
                 case FieldDeclarationSyntax field when !field.Modifiers.Any(SyntaxKind.ConstKeyword):
-                    foreach (VariableDeclaratorSyntax variable in field.Declaration.Variables)
-                    {
-                        Add(model.GetDeclaredSymbol(variable), variable.Initializer?.Value);
-                    }
-
+                    Declare(field);
                     break;
-                case PropertyDeclarationSyntax { ExpressionBody: null } property when IsOwn(property):
-                    Add(model.GetDeclaredSymbol(property), property.Initializer?.Value);
-                    break;
-                case PropertyDeclarationSyntax { ExpressionBody.Expression: LiteralExpressionSyntax value } property when IsOwn(property):
-                    Add(model.GetDeclaredSymbol(property), value);
+                case PropertyDeclarationSyntax property when IsOwn(property):
+                    Declare(property);
                     break;
                 case BaseMethodDeclarationSyntax method when model.GetDeclaredSymbol(method) is { } symbol && IsCalledByNameOnly(symbol):
                     Add(symbol.Parameters);
@@ -89,6 +82,23 @@ internal sealed class Facts
                     Add(model.GetDeclaredSymbol(type)!.InstanceConstructors.First(one => one.DeclaringSyntaxReferences[0].GetSyntax() == type).Parameters);
                     break;
             }
+        }
+    }
+
+    private void Declare(FieldDeclarationSyntax field)
+    {
+        foreach (VariableDeclaratorSyntax variable in field.Declaration.Variables)
+        {
+            Add(model.GetDeclaredSymbol(variable), variable.Initializer?.Value);
+        }
+    }
+
+    /// <summary>An automatic property, or one that is a constant.</summary>
+    private void Declare(PropertyDeclarationSyntax property)
+    {
+        if (property.ExpressionBody is null or { Expression: LiteralExpressionSyntax })
+        {
+            Add(model.GetDeclaredSymbol(property), property.ExpressionBody?.Expression ?? property.Initializer?.Value);
         }
     }
 
@@ -156,23 +166,26 @@ internal sealed class Facts
             uncertain.UnionWith(method.OriginalDefinition.Parameters);
         }
 
-        if (Symbol(model, node) is not { } symbol || !writes.TryGetValue(symbol, out var values))
+        if (Symbol(model, node) is { } symbol && writes.TryGetValue(symbol, out var values))
         {
-            return;
+            NoteUse(node, symbol, values);
         }
+    }
 
+    /// <summary>An assignment that can be taken out writes; everything else reads, and some of it writes what is not known here.</summary>
+    private void NoteUse(SyntaxNode node, ISymbol symbol, List<ExpressionSyntax?> values)
+    {
         ExpressionSyntax whole = node.Parent is MemberAccessExpressionSyntax access && access.Name == node ? access : (ExpressionSyntax)node;
         if (whole.Parent is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment && assignment.Left == whole && IsRemovable(assignment))
         {
             values.Add(assignment.Right);
+            return;
         }
-        else
+
+        reads.Add(symbol);
+        if (IsWritten(whole))
         {
-            reads.Add(symbol);
-            if (IsWritten(whole))
-            {
-                uncertain.Add(symbol);
-            }
+            uncertain.Add(symbol);
         }
     }
 

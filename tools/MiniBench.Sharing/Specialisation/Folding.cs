@@ -134,12 +134,11 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitIsPatternExpression(IsPatternExpressionSyntax node)
     {
         IsPatternExpressionSyntax visited = (IsPatternExpressionSyntax)base.VisitIsPatternExpression(node)!;
-        return !visited.Expression.IsKind(SyntaxKind.NullLiteralExpression) ? visited : visited.Pattern switch
+        return !visited.Expression.IsKind(SyntaxKind.NullLiteralExpression) ? visited : MatchesNull(visited.Pattern) switch
         {
-            ConstantPatternSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } => True,
-            UnaryPatternSyntax { Pattern: ConstantPatternSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } } => False,
-            RecursivePatternSyntax or DeclarationPatternSyntax or ListPatternSyntax => False,
-            _ => visited,
+            true => True,
+            false => False,
+            null => visited,
         };
     }
 
@@ -161,6 +160,17 @@ internal sealed class Folding : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    private static bool? MatchesNull(PatternSyntax pattern) => pattern switch
+    {
+        ConstantPatternSyntax constant => constant.Expression.IsKind(SyntaxKind.NullLiteralExpression),
+        UnaryPatternSyntax not => !MatchesNull(not.Pattern),
+        ParenthesizedPatternSyntax inner => MatchesNull(inner.Pattern),
+        RecursivePatternSyntax or DeclarationPatternSyntax or ListPatternSyntax or RelationalPatternSyntax or TypePatternSyntax => false,
+        BinaryPatternSyntax { RawKind: (int)SyntaxKind.OrPattern } or => MatchesNull(or.Left) | MatchesNull(or.Right),
+        BinaryPatternSyntax and => MatchesNull(and.Left) & MatchesNull(and.Right),
+        _ => null,
+    };
 
     /// <summary>What stands in the place of an if that was decided.</summary>
     private static IEnumerable<StatementSyntax> Flat(StatementSyntax statement) =>

@@ -16,20 +16,19 @@ internal static class Specialisation
     /// <param name="roots">The symbols that have to stay: documentation ids.</param>
     internal static string Specialise(string text, ProgramNames used, IReadOnlySet<string> roots)
     {
-        string before;
         text = Rewrite(text, Splitting.Rewrite);
-        do
+        for (int before = 0; before != text.Length;)
         {
-            before = text;
+            before = text.Length;
+            text = Rewrite(text, model => Folding.Rewrite(model, used));
             text = Rewrite(text, model => Folding.Rewrite(model, used));
             text = Rewrite(text, model => Trim(model, roots));
         }
-        while (text.Length != before.Length);
 
         return text;
     }
 
-    private static SyntaxNode Trim(SemanticModel model, IReadOnlySet<string> roots)
+    private static CompilationUnitSyntax Trim(SemanticModel model, IReadOnlySet<string> roots)
     {
         CSharpCompilation library = (CSharpCompilation)model.Compilation;
         IReadOnlySet<ISymbol> needed = Reachability.Of(library, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, library)));
@@ -42,6 +41,6 @@ internal static class Specialisation
     private static string Rewrite(string text, Func<SemanticModel, SyntaxNode> rewrite)
     {
         SyntaxTree tree = Compiler.Parse(text);
-        return rewrite(Compiler.Library(tree).GetSemanticModel(tree)).NormalizeWhitespace(eol: "\n").ToFullString();
+        return Layout.Write(rewrite(Compiler.Library(tree).GetSemanticModel(tree)));
     }
 }
