@@ -32,7 +32,7 @@ public sealed class FrameworkStagesTest
 
     [Test]
     public void LibraryVersion_IsThatOfTheAssembly() =>
-        Assert.That(RunEnvironment.LibraryVersion, Is.EqualTo(typeof(BenchmarkResult).Assembly.GetName().Version!.ToString(3)));
+        Assert.That(typeof(BenchmarkResult).Assembly.GetName().Version!.ToString(3), Is.EqualTo(RunEnvironment.LibraryVersion));
 
     private static IEnumerable<string> AllStages() => typeof(Stages).GetFields(BindingFlags.Static | BindingFlags.NonPublic).Select(field => (string)field.GetRawConstantValue()!);
 }

@@ -30,8 +30,7 @@ public sealed class SdkFormsTest
             byte[] pack = form.Pack(bundle);
             if (form.Extension.EndsWith(".zip", StringComparison.Ordinal))
             {
-                using ZipArchive archive = new(new MemoryStream(pack));
-                archive.ExtractToDirectory(folder);
+                await ZipFile.ExtractToDirectoryAsync(new MemoryStream(pack), folder);
             }
             else
             {
@@ -54,6 +53,7 @@ public sealed class SdkFormsTest
     {
         ProcessStartInfo start = new("dotnet", arguments)
         {
+            UseShellExecute = false,
             RedirectStandardOutput = true,
             WorkingDirectory = folder,
             Environment = { ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02", ["MSBUILDDISABLENODEREUSE"] = "1", ["DOTNET_NOLOGO"] = "1" },

@@ -39,9 +39,10 @@ public sealed class ShareFormatsTest
     [Test]
     public void Pack_Again_IsTheSame()
     {
+        (Bundle first, Bundle second) = (SharedPrograms.Load("Quotes"), SharedPrograms.Load("Quotes"));
         foreach (ShareFormat format in ShareFormats.All)
         {
-            Assert.That(format.Pack(SharedPrograms.Load("Quotes")), Is.EqualTo(format.Pack(SharedPrograms.Load("Quotes"))), format.Name);
+            Assert.That(format.Pack(first), Is.EqualTo(format.Pack(second)), format.Name);
         }
     }
 

@@ -7,7 +7,7 @@ MySettings settings = new();
 var results = TestSuite.Create<int>(input: 4, name: "Named arguments").Add(description: "first", test: x => x + 1).Add(x => 1 + x, description: "second")
     .With(settings: settings).RunTests();
 new Names().Write([results], Console.Out);
-Console.WriteLine($"{results.A()} {results.Z} {A.B}");
+Console.WriteLine($"{results.A()} {results.Z} {B.C}");
 results.Deconstruct(out string name, out int count);
 Console.WriteLine($"{name} {count} {(object)results is IEnumerable<BenchmarkResult>}");
 
@@ -27,9 +27,9 @@ public class MySettings() : BenchmarkSettings(TimeSpan.FromSeconds(0.02), TimeSp
     public ResultSuite? Last { get; set; }
 }
 
-public static class A
+public static class B
 {
-    public const string B = "own";
+    public const string C = "own";
 
     public static string A1(this BenchmarkResult result) => result.Name;
 

@@ -12,11 +12,21 @@ internal static class FrameworkStages
     internal static string? Of(ISymbol method) => method.GetAttributes()
         .FirstOrDefault(one => one.AttributeClass?.Name == "StageAttribute")?.ConstructorArguments[0].Value as string;
 
+    /// <summary>The names of the methods that are marked.</summary>
+    internal static IEnumerable<string> Names(SyntaxNode root) => root.DescendantNodes().OfType<MethodDeclarationSyntax>()
+        .Where(method => method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() == "Stage"))
+        .Select(method => method.Identifier.Text);
+
     /// <summary>The code without the calls of the stages that are left out.</summary>
-    internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> leftOut)
+    /// <param name="model">The code.</param>
+    /// <param name="root">Its root.</param>
+    /// <param name="names">The names of all methods of stages: other calls are not looked at.</param>
+    /// <param name="leftOut">What is left out, in the stages' own words.</param>
+    internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> names, IReadOnlySet<string> leftOut)
     {
         HashSet<SyntaxNode> calls = [.. root.DescendantNodes().OfType<InvocationExpressionSyntax>()
-            .Where(call => model.GetSymbolInfo(call).Symbol is { } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage))];
+            .Where(call => names.Contains((call.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.Text ?? (call.Expression as SimpleNameSyntax)?.Identifier.Text ?? "")
+                && model.GetSymbolInfo(call).Symbol is { } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage))];
         SyntaxNode[] statements = [.. calls.Select(call => call.Parent!).Where(parent => parent is ExpressionStatementSyntax)];
         calls.RemoveWhere(call => call.Parent is ExpressionStatementSyntax);
         SyntaxNode tracked = root.TrackNodes(statements.Concat(calls));

@@ -27,11 +27,15 @@ internal sealed class MergedFramework
 
     /// <summary>The library without the calls of some stages.</summary>
     /// <param name="leftOut">What is left out, in the stages' own words.</param>
-    internal MergedFramework Without(IReadOnlySet<string> leftOut) => leftOut.Count == 0 ? this : new([.. files.Select(file =>
+    internal MergedFramework Without(IReadOnlySet<string> leftOut)
     {
-        SyntaxNode root = FrameworkStages.Without(Compilation.GetSemanticModel(file.Tree), file.Tree.GetRoot(), leftOut);
-        return root == file.Tree.GetRoot() ? file : file with { Tree = Compiler.Parse(root.ToFullString(), file.Path) };
-    })]);
+        HashSet<string> names = [.. files.SelectMany(file => FrameworkStages.Names(file.Tree.GetRoot()))];
+        return leftOut.Count == 0 ? this : new([.. files.Select(file =>
+        {
+            SyntaxNode root = FrameworkStages.Without(Compilation.GetSemanticModel(file.Tree), file.Tree.GetRoot(), names, leftOut);
+            return root == file.Tree.GetRoot() ? file : file with { Tree = Compiler.Parse(root.ToFullString(), file.Path) };
+        })]);
+    }
 
     /// <summary>Writes the library, or the part of it that is needed.</summary>
     /// <param name="needed">The types and members to write; null for all.</param>

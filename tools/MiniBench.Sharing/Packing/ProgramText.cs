@@ -12,6 +12,8 @@ namespace MiniBench.Sharing;
 internal sealed class ProgramText
 {
     private readonly List<Edit> edits = [];
+    private CompilationUnitSyntax? parsed;
+    private string? parsedText;
 
     private ProgramText(CompletedProgram program)
     {
@@ -39,7 +41,18 @@ internal sealed class ProgramText
     /// <summary>The <c>#:</c> lines that stood in it.</summary>
     internal IReadOnlyList<string> Directives { get; }
 
-    private CompilationUnitSyntax Root => Compiler.Parse(Text).GetCompilationUnitRoot();
+    private CompilationUnitSyntax Root
+    {
+        get
+        {
+            if (parsed is null || parsedText != Text)
+            {
+                (parsedText, parsed) = (Text, Compiler.Parse(Text).GetCompilationUnitRoot());
+            }
+
+            return parsed;
+        }
+    }
 
     internal static ProgramText Of(CompletedProgram program) => new(program);
 

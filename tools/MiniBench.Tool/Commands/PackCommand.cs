@@ -52,7 +52,7 @@ internal static class PackCommand
         {
             using Stream stream = System.Console.OpenStandardOutput();
             stream.Write(pack);
-            return ExitCodes.Fine;
+            return ExitCodes.Success;
         }
 
         string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, format.Name == "cs" ? bundle.Name.Replace(".cs", ".packed.cs", System.StringComparison.OrdinalIgnoreCase) : format.FileName(bundle));
@@ -63,7 +63,7 @@ internal static class PackCommand
 
         File.WriteAllBytes(target, pack);
         console.Error.WriteLine($"{target}: {format.Summary}.");
-        return ExitCodes.Fine;
+        return ExitCodes.Success;
     }
 
     private static int? Positive(int? limit) => limit is <= 0
@@ -72,7 +72,7 @@ internal static class PackCommand
     private static int WriteList(ToolConsole console)
     {
         console.Output.WriteLine(List());
-        return ExitCodes.Fine;
+        return ExitCodes.Success;
     }
 
     private static string List() => "Forms:\n" + string.Join('\n', ShareFormats.All.Select(one => $"  {one.Name,-10}  {one.Summary}"));

@@ -21,20 +21,21 @@ internal static class UnpackCommand
         Option<bool> force = new("--force") { Description = "Writes over a file that is there" };
         Command command = new("unpack", "Gets the program back out of a pack, byte for byte") { file, output, force };
         command.WithExamples(Examples);
-        command.SetAction(parsed =>
-        {
-            string path = parsed.GetRequiredValue(file);
-            (string name, byte[] bytes) = Unpacking.Unpack(File.ReadAllBytes(path));
-            string target = parsed.GetValue(output) ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(name));
-            if (File.Exists(target) && !parsed.GetValue(force))
-            {
-                throw new ToolException($"'{target}' is there already; --output PATH writes elsewhere, --force writes over it.");
-            }
-
-            File.WriteAllBytes(target, bytes);
-            console.Error.WriteLine($"{target}: the program, byte for byte.");
-            return ExitCodes.Fine;
-        });
+        command.SetAction(parsed => Unpack(parsed.GetRequiredValue(file), parsed.GetValue(output), parsed.GetValue(force), console));
         return command;
+    }
+
+    private static int Unpack(string path, string? output, bool force, ToolConsole console)
+    {
+        (string name, byte[] bytes) = Unpacking.Unpack(File.ReadAllBytes(path));
+        string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(name));
+        if (File.Exists(target) && !force)
+        {
+            throw new ToolException($"'{target}' is there already; --output PATH writes elsewhere, --force writes over it.");
+        }
+
+        File.WriteAllBytes(target, bytes);
+        console.Error.WriteLine($"{target}: the program, byte for byte.");
+        return ExitCodes.Success;
     }
 }
