@@ -83,7 +83,7 @@ public sealed class ScriptFormTest
             Assert.That(cmd.Skip(1), Has.None.StartWith(":"), "Labels and goto need CR LF.");
             Assert.That(cmd, Has.None.Contains("goto").And.None.Contains("\r"));
             Assert.That(cmd[^1], Does.Match("^if .* exit /b %errorlevel%$"), "What is below is for sh.");
-            Assert.That(cmd, Has.All.Matches<string>(line => line!.Count(c => c == '(') == line.Count(c => c == ')')));
+            Assert.That(cmd, Has.All.Matches<string>(line => line!.Count(c => c == '(') == line!.Count(c => c == ')')));
             Assert.That(cmd, Has.All.Matches<string>(line => line!.Count(c => c == '"') % 2 == 0));
             Assert.That(cmd, Has.Some.Contains("exit /b 127").And.Some.Contains("exit /b 126"));
             Assert.That(lines[(end + 1)..].TakeWhile(line => !line.StartsWith("#!", StringComparison.Ordinal)), Has.All.EndsWith("# " + Mark));
