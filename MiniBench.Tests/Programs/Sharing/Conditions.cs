@@ -5,7 +5,6 @@
 
 using MiniBench;
 
-#region Everything
 #if FAST && !DEBUG
 string mode = "fast";
 #elif SLOW
@@ -13,7 +12,6 @@ string mode = "slow" this is not even C#;
 #else
 string mode = "debug";
 #endif
-#endregion
 
 var results = TestSuite.Create("Conditions", mode).Add(m => m.Length).Add(m => m == "fast" ? 4 : 0).RunTests();
 System.Console.WriteLine($"{mode}: {results.Count} {results.Failures.Count}");

@@ -39,9 +39,9 @@ internal sealed class LinqPadForm : IShareForm
             return null;
         }
 
-        int start = text.LastIndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
-        int end = text.IndexOf("*/", start, StringComparison.Ordinal);
-        return start < Begin.Length || end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[start..end]));
+        int start = text.LastIndexOf(Begin, StringComparison.Ordinal);
+        int end = start < 0 ? -1 : text.IndexOf("*/", start + Begin.Length, StringComparison.Ordinal);
+        return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[(start + Begin.Length)..end]));
     }
 
     private static string Target(UsingDirectiveSyntax directive) =>
