@@ -38,7 +38,7 @@ internal sealed class MSBuildForm : IShareForm
         MergedProgram merged = bundle.Merged;
         string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {bundle.Title}.csproj");
         string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
-        return Header.Utf8($"<!-- {comment}\n     dotnet build {bundle.Title.Replace("--", "- -", StringComparison.Ordinal)}.csproj builds and runs it; dotnet run does too. -->\n"
+        return Header.Utf8($"<!-- {comment}\n     dotnet build {bundle.Title.Replace("--", "- -", StringComparison.Ordinal)}.csproj builds and runs it. -->\n"
             + "<Project Sdk=\"Microsoft.NET.Sdk\" DefaultTargets=\"Bench\">\n  <PropertyGroup>\n"
             + "    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
             + SdkProperties.Xml(bundle, "    ")
