@@ -90,6 +90,10 @@ public sealed partial class SharedProgramsRunTest
     private static IEnumerable<string> Masked(string output) => output.Split('\n')
         .Where(line => !line.StartsWith("Warning:", System.StringComparison.Ordinal) && !line.StartsWith("Times are", System.StringComparison.Ordinal)
             && !line.StartsWith(".NET ", System.StringComparison.Ordinal) && !line.Contains(" takes ") && !line.Contains("resolved"))
-        .Select(line => line.Contains(" ± ") || line.Contains("time/call") ? line.Split("  ")[0] : Digits.Replace(line, "9"))
+        .Where(line => !line.Contains("rowth"))
+        .Select(line => line.Contains(" ± ") || line.Contains("time/call") ? line.Split("  ")[0]
+            : line.Contains(" ns ") || line.Contains(" µs ") ? line.Trim().Split(' ')[0]
+            : line)
+        .Select(line => Digits.Replace(line, "9"))
         .Select(line => Spaces.Replace(line, " ").Trim());
 }
