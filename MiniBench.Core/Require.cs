@@ -5,16 +5,19 @@ internal static class Require
 {
     private const double MostSeconds = 86_400;
 
+    [Stage(Stages.Arguments)]
     internal static T NotNull<T>(T? value, string name)
         where T : class => value ?? throw new ArgumentNullException(name);
 
     /// <summary>Returns a text on one line, cut where it is long.</summary>
     internal static string Line(string text, string name) => ValueText.Cut(NotNull(text, name));
 
+    [Stage(Stages.Arguments)]
     internal static TimeSpan Duration(TimeSpan value, string name) => value.Ticks > 0 && value.TotalSeconds <= MostSeconds
         ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be longer than zero and at most one day.");
 
+    [Stage(Stages.Arguments)]
     internal static double Fraction(double value, string name) => value is >= 0 and < 1
         ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be from 0 to below 1: 0.02 is 2 %.");
@@ -33,6 +36,7 @@ internal static class Require
         return sorted;
     }
 
+    [Stage(Stages.Arguments)]
     internal static IReadOnlyList<(string Label, T Input)> Labels<T>(IReadOnlyList<(string Label, T Input)> inputs)
     {
         foreach ((string label, T _) in inputs)

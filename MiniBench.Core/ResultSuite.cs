@@ -102,7 +102,7 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
     /// <param name="output">Where to write.</param>
-    public void Display(TextWriter output) => new TextFormatter().Write([this], output);
+    public void Display(TextWriter output) => TextFormatter.Write([this], output, TextFormatter.WriteOne);
 
     /// <summary>Writes the classic table to the console.</summary>
     /// <param name="columns">The columns to show.</param>

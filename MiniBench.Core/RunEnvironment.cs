@@ -23,6 +23,9 @@ public sealed record RunEnvironment(
     string Version,
     DateTimeOffset Time)
 {
+    /// <summary>Written out, since the assembly may be that of a program which the library is pasted into.</summary>
+    internal const string LibraryVersion = "0.1.0";
+
     private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
 
     internal static RunEnvironment Read(DateTimeOffset time) => new(
@@ -32,7 +35,7 @@ public sealed record RunEnvironment(
         $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}",
         ReadJit() is { Length: > 0 } set ? set : "default",
         (GCSettings.IsServerGC ? "server" : "workstation") + (GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent"),
-        typeof(RunEnvironment).Assembly.GetName().Version!.ToString(3),
+        LibraryVersion,
         time);
 
     private static string? ReadProcessor()

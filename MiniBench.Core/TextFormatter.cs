@@ -10,7 +10,10 @@ namespace MiniBench;
 public sealed class TextFormatter : IResultFormatter
 {
     /// <inheritdoc/>
-    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
+    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output) => Write(results, output, WriteTable);
+
+    /// <summary>Writes results whose tables the caller knows how to write: a program that is pasted with the library needs no others.</summary>
+    internal static void Write(IReadOnlyList<ResultSuite> results, TextWriter output, Action<ResultSuite[], StringBuilder> table)
     {
         Require.NotNull(output, nameof(output));
         StringBuilder text = new();
@@ -18,23 +21,36 @@ public sealed class TextFormatter : IResultFormatter
         {
             ResultSuite[] suites = [.. named];
             text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
-            if (suites.Length == 1)
-            {
-                SuiteText.Write(suites[0], text);
-            }
-            else
-            {
-                WriteSeveral(suites, text);
-            }
-
+            table(suites, text);
             text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
         }
 
-        text.Append(Notes.Place([results[0]]) is { } place ? place + "\n" : "");
+        AddPlace(results[0], text);
         string safe = Plain.Safe(text.ToString());
-        string written = Plain.CanWrite(output.Encoding) ? safe : Plain.Text(safe);
-        output.WriteLine(written.Replace("\n", output.NewLine, StringComparison.Ordinal));
+        MakePlain(ref safe, output.Encoding);
+        output.WriteLine(safe.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
+
+    /// <summary>Writes the table of one input.</summary>
+    internal static void WriteOne(ResultSuite[] suites, StringBuilder text) => SuiteText.Write(suites[0], text);
+
+    private static void WriteTable(ResultSuite[] suites, StringBuilder text)
+    {
+        if (suites.Length == 1)
+        {
+            WriteOne(suites, text);
+        }
+        else
+        {
+            WriteSeveral(suites, text);
+        }
+    }
+
+    [Stage(Stages.Environment)]
+    private static void AddPlace(ResultSuite first, StringBuilder text) => text.Append(Notes.Place([first]) is { } place ? place + "\n" : "");
+
+    [Stage(Stages.Encodings)]
+    private static void MakePlain(ref string text, Encoding encoding) => text = Plain.CanWrite(encoding) ? text : Plain.Text(text);
 
     private static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {

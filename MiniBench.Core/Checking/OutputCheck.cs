@@ -36,7 +36,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private bool IsLazy(TestCandidate<TInput, TOutput> test)
     {
         string? type = LazyOutput.Describe(test.Output);
-        run.WarnIf(type is not null, WarningCatalogue.LazyOutput(test.Name, type));
+        run.Caution(type is not null, WarningCatalogue.LazyOutput(test.Name, type));
         return type is not null;
     }
 
@@ -90,12 +90,12 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private void Observe(TestCandidate<TInput, TOutput> test, TInput input)
     {
         int before = Structural.Hash(input);
-        IReadOnlyList<Metric> reported = Metric.Collect(() => test.First = run.Time(test, 1));
+        Action first = () => test.First = run.Time(test, 1);
+        Collect(test, ref first);
+        first();
         TOutput? output = test.Output;
-        run.Watch.Enter(test.Name);
-        test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(reported).DistinctBy(metric => metric.Name)];
-        run.Watch.Exit();
-        run.WarnIf(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
+        Gauge(test, input, output);
+        run.Caution(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
         for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
             Batch batch = run.Time(test, 1);
@@ -111,5 +111,21 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
         test.Output = output;
         test.Note(test.First, run.Timer.Step);
+    }
+
+    /// <summary>Has the metrics kept that the test reports.</summary>
+    [Stage(Stages.Metrics)]
+    private static void Collect(TestCandidate<TInput, TOutput> test, ref Action first)
+    {
+        Action call = first;
+        first = () => test.Metrics = Metric.Collect(call);
+    }
+
+    [Stage(Stages.Metrics)]
+    private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output)
+    {
+        run.Watch.Enter(test.Name);
+        test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(test.Metrics).DistinctBy(metric => metric.Name)];
+        run.Watch.Exit();
     }
 }

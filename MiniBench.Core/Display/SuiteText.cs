@@ -7,11 +7,13 @@ internal static class SuiteText
 {
     internal static void Write(ResultSuite suite, StringBuilder text)
     {
-        string[] metrics = MetricText.Names([suite]);
+        IReadOnlyList<string> metrics = [];
+        NameMetrics(suite, ref metrics);
         TextTable table = new(["", "time/call", "", "processor", "ratio", "allocated", .. metrics, "group", ""]);
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
-        IReadOnlyDictionary<string, string> groups = Groups.Letters(suite);
+        IReadOnlyDictionary<string, string> groups = new Dictionary<string, string>();
+        Group(suite, ref groups);
         foreach (BenchmarkResult result in suite)
         {
             table.Add(best is not null && result.Measurement is { } measurement
@@ -40,20 +42,34 @@ internal static class SuiteText
         _ => $"not resolved: {own.Need}",
     };
 
+    [Stage(Stages.Groups)]
+    private static void Group(ResultSuite suite, ref IReadOnlyDictionary<string, string> groups) => groups = Groups.Letters(suite);
+
+    [Stage(Stages.Metrics)]
+    private static void NameMetrics(ResultSuite suite, ref IReadOnlyList<string> names) => names = MetricText.Names([suite]);
+
+    [Stage(Stages.Metrics)]
+    private static void AddMetrics(ResultSuite suite, BenchmarkResult result, List<string> cells) =>
+        cells.AddRange(MetricText.Names([suite]).Select(name => MetricText.Cell(suite, result, name)));
+
     private static string[] Row(
         ResultSuite suite, BenchmarkResult result, Measurement measurement, BenchmarkResult best,
-        IReadOnlyDictionary<string, string> groups, Comparison[] pairs) =>
-    [
-        result.Name,
-        Time(measurement),
-        measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
-        measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
-        suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
-        suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
-        .. MetricText.Names([suite]).Select(name => MetricText.Cell(suite, result, name)),
-        groups.GetValueOrDefault(result.Name, ""),
-        suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : "",
-    ];
+        IReadOnlyDictionary<string, string> groups, Comparison[] pairs)
+    {
+        List<string> cells =
+        [
+            result.Name,
+            Time(measurement),
+            measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
+            measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
+            suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
+            suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
+        ];
+        AddMetrics(suite, result, cells);
+        cells.Add(groups.GetValueOrDefault(result.Name, ""));
+        cells.Add(suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : "");
+        return [.. cells];
+    }
 
     private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
     {

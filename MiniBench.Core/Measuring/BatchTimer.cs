@@ -70,6 +70,7 @@ internal sealed class BatchTimer
     }
 
     /// <summary>Gives up on a clock that shows no time for more than a second.</summary>
+    [Stage(Stages.Clocks)]
     internal void ThrowIfStill()
     {
         if (Now != seen)

@@ -6,6 +6,8 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     private const double ShortestCall = 0.1;
 
     /// <summary>The test's name.</summary>
+    private int processorBatches;
+
     internal string Name { get; } = name;
 
     /// <summary>Which of the inputs it runs on; negative for an empty call, which speaks for all.</summary>
@@ -55,11 +57,8 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>Whether its run was given up: what it still does then must end.</summary>
     internal bool IsAbandoned { get; set; }
 
-    /// <summary>The processor time a call, summed over batches that are long enough for reading it to cost nothing.</summary>
-    internal TimeSpan ProcessorTime { get; set; }
-
-    /// <summary>How many batches that sum is of.</summary>
-    internal int ProcessorBatches { get; set; }
+    /// <summary>The processor's time of a call, from batches that are long enough for reading it to cost nothing; null if there are none.</summary>
+    internal double? ProcessorNanoseconds { get; private set; }
 
     /// <summary>What was measured.</summary>
     internal SampleSeries Samples { get; } = new();
@@ -72,6 +71,9 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
+
+    internal void NoteProcessorTime(TimeSpan time) =>
+        ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;
 
     /// <summary>Keeps the time of a call if it is the shortest so far. What the clock does not show may have taken one of its steps.</summary>
     internal void Note(Batch batch, double step) => CallTime = double.IsNaN(batch.Nanoseconds)

@@ -26,7 +26,7 @@ internal static class Estimator
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
             candidate.IsOptimised)
         {
-            ProcessorNanoseconds = candidate.ProcessorBatches > 0 ? candidate.ProcessorTime.TotalNanoseconds / candidate.ProcessorBatches : null,
+            ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
     }
 

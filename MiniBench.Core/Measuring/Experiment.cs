@@ -8,10 +8,9 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     private const int MostSweepStride = 4;
     private const int EmptyStride = 4;
 
-    private readonly RunEnvironment environment = run.Probe.Describe(run.Settings.Clock.GetUtcNow());
     private readonly StopRule stopRule = new(run.Settings, candidates, run.IsSweep);
+    private RunEnvironment? environment;
     private Rounds? rounds;
-
 
     internal bool HasRounds => rounds is { Count: > 0 };
 
@@ -23,11 +22,12 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     /// <param name="results">Makes the results so far of all inputs.</param>
     internal void Measure(Func<IReadOnlyList<ResultSuite>> results)
     {
-        run.Watch.Phase = "warming up";
+        Describe();
+        run.Watch.Begin("warming up");
         WarmUp.Run(candidates, run);
         Calibration.Run(candidates, run);
         SetStrides();
-        run.Watch.Phase = "measuring";
+        run.Watch.Begin("measuring");
         rounds = new(candidates, run, results);
         foreach (double horizon in stopRule.Horizons)
         {
@@ -56,6 +56,8 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         BenchmarkResult[] results = [.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, measured.Where(other => other.IsEmpty), rounds!)))];
         int count = tests.Count(one => !one.IsControl);
+        List<BenchmarkWarning> warnings = [.. run.Warnings];
+        Doubt(tests[..count], results, warnings);
         return new(name, results[..count], Facts(results, count))
         {
             Input = input.First,
@@ -63,17 +65,31 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             InputSize = input.Size,
             Dimensions = input.Place,
             Failures = own,
-            Warnings =
-            [
-                .. run.Warnings, .. tests.Take(count).SelectMany((one, i) => Estimator.Doubts(one, results[i].Measurement!)),
-                .. Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0),
-            ],
+            Warnings = warnings,
             Environment = environment,
         };
     }
 
-    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement) =>
-        new(test.Name, measurement) { Metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))] };
+    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement)
+    {
+        IReadOnlyList<Metric> metrics = [];
+        Rate(test, measurement, ref metrics);
+        return new(test.Name, measurement) { Metrics = metrics };
+    }
+
+    [Stage(Stages.Metrics)]
+    private static void Rate(Candidate test, Measurement measurement, ref IReadOnlyList<Metric> metrics) =>
+        metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))];
+
+    [Stage(Stages.Environment)]
+    private void Describe() => environment ??= run.Probe.Describe(run.Settings.Clock.GetUtcNow());
+
+    [Stage(Stages.Warnings)]
+    private void Doubt(Candidate[] tests, BenchmarkResult[] results, List<BenchmarkWarning> warnings)
+    {
+        warnings.AddRange(tests.SelectMany((one, i) => Estimator.Doubts(one, results[i].Measurement!)));
+        warnings.AddRange(Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0));
+    }
 
     /// <param name="results">The results, the control's as the last.</param>
     /// <param name="tests">How many of them are the tests'.</param>

@@ -53,7 +53,7 @@ internal sealed class MachineProbe : IProbe
         uint value = spun;
         for (int step = 0; step < SpinSteps; step++)
         {
-            value = (value * 1_664_525) + 1_013_904_223;
+            value = unchecked((value * 1_664_525) + 1_013_904_223);
         }
 
         spun = value;

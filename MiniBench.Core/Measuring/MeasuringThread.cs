@@ -14,22 +14,14 @@ internal static class MeasuringThread
     /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
     internal static T InTurn<T>(Func<T> measure)
     {
-        if (IsMeasuring.Value)
+        try
         {
-            throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
+            Enter();
+            return measure();
         }
-
-        lock (Turn)
+        finally
         {
-            try
-            {
-                IsMeasuring.Value = true;
-                return measure();
-            }
-            finally
-            {
-                IsMeasuring.Value = false;
-            }
+            Leave();
         }
     }
 
@@ -64,6 +56,28 @@ internal static class MeasuringThread
             {
                 thrown = exception;
             }
+        }
+    }
+
+    [Stage(Stages.Turns)]
+    private static void Enter()
+    {
+        if (IsMeasuring.Value)
+        {
+            throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
+        }
+
+        Turn.Enter();
+        IsMeasuring.Value = true;
+    }
+
+    [Stage(Stages.Turns)]
+    private static void Leave()
+    {
+        if (IsMeasuring.Value && Turn.IsHeldByCurrentThread)
+        {
+            IsMeasuring.Value = false;
+            Turn.Exit();
         }
     }
 }

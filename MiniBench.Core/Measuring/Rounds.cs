@@ -30,6 +30,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly int phase = run.IsSweep ? 1 : 0;
     private readonly double roundTime = candidates.Sum(one => one.BatchTime / one.Stride);
     private (long Bytes, TimeSpan Pause) seen = (run.Probe.TotalBytes, run.Probe.GcPause);
+    private TimeSpan processorTime;
     private double shortestSpin = double.MaxValue;
     private double spinTime;
     private double stolenTime;
@@ -91,6 +92,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     }
 
     /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
+    [Stage(Stages.Progress)]
     private void Publish()
     {
         if (run.Watch.ShowsResults && Count >= RoundsOfFirstTable && WallTime >= nextPublished)
@@ -143,15 +145,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, candidate.BatchCalls / PrimerShare);
         }
 
-        if (candidate.CallTime < LongCall)
-        {
-            return run.Time(candidate, candidate.BatchCalls);
-        }
-
-        TimeSpan before = run.Probe.ProcessorTime;
+        StartProcessorTime(candidate);
         Batch batch = run.Time(candidate, candidate.BatchCalls);
-        candidate.ProcessorTime += (run.Probe.ProcessorTime - before) / candidate.BatchCalls;
-        candidate.ProcessorBatches++;
+        EndProcessorTime(candidate);
         return batch;
     }
 
@@ -162,6 +158,19 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         {
             collections.Add((run.Probe.TotalBytes - seen.Bytes, pause.TotalNanoseconds));
             seen = (seen.Bytes + collections[^1].Bytes, seen.Pause + pause);
+        }
+    }
+
+    [Stage(Stages.ProcessorTime)]
+    private void StartProcessorTime(Candidate candidate) =>
+        processorTime = candidate.CallTime < LongCall ? TimeSpan.MinValue : run.Probe.ProcessorTime;
+
+    [Stage(Stages.ProcessorTime)]
+    private void EndProcessorTime(Candidate candidate)
+    {
+        if (processorTime >= TimeSpan.Zero)
+        {
+            candidate.NoteProcessorTime((run.Probe.ProcessorTime - processorTime) / candidate.BatchCalls);
         }
     }
 

@@ -23,8 +23,12 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 
-    /// <summary>Keeps a warning where it is due, once for each test.</summary>
-    internal void WarnIf(bool isDue, BenchmarkWarning warning)
+    /// <summary>Adds a warning if there is reason to, once a code and test.</summary>
+    [Stage(Stages.Warnings)]
+    internal void WarnIf(bool isDue, BenchmarkWarning warning) => Caution(isDue, warning);
+
+    /// <summary>As <see cref="WarnIf"/>, for a warning that takes verdicts away.</summary>
+    internal void Caution(bool isDue, BenchmarkWarning warning)
     {
         if (isDue && !warnings.Exists(known => known.Code == warning.Code && known.TestName == warning.TestName))
         {

@@ -13,7 +13,7 @@ internal sealed class RunWatch : IDisposable
     private readonly IProgress<RunProgress>? progress;
     private readonly CancellationToken cancellation;
     private readonly TimeSpan callLimit;
-    private readonly IDisposable? interrupt;
+    private IDisposable? interrupt;
     private volatile bool isStopRequested;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
@@ -27,14 +27,14 @@ internal sealed class RunWatch : IDisposable
         (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
         callLimit = TimeSpan.FromTicks(Math.Max(settings.TestTime.Ticks * 2, maxCallTime.Ticks * 10));
-        interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
+        Attach();
     }
 
     /// <summary>The longest time that a call may take before it is spoken of.</summary>
     internal TimeSpan MaxCallTime { get; }
 
     /// <summary>What the run is doing.</summary>
-    internal string Phase { get; set; } = "checking outputs";
+    internal string Phase { get; private set; } = "checking outputs";
 
     /// <summary>The test that is running; null between tests.</summary>
     internal string? Running => running;
@@ -52,11 +52,15 @@ internal sealed class RunWatch : IDisposable
 
     public void Dispose()
     {
-        interrupt?.Dispose();
-        terminal?.Show("");
+        Detach();
     }
 
+    /// <summary>Says what the run is going on to.</summary>
+    [Stage(Stages.Progress)]
+    internal void Begin(string phase) => Phase = phase;
+
     /// <summary>Shows results, between rounds or at the end.</summary>
+    [Stage(Stages.Progress)]
     internal void Show(IReadOnlyList<ResultSuite> latest, bool isFinal)
     {
         results = latest;
@@ -71,6 +75,7 @@ internal sealed class RunWatch : IDisposable
 
     internal void Exit() => running = null;
 
+    [Stage(Stages.Progress)]
     internal void Report(double done, double left)
     {
         Volatile.Write(ref share, done);
@@ -83,6 +88,23 @@ internal sealed class RunWatch : IDisposable
     {
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
+        Show(test, time);
+        return time > callLimit || (IsStopped && time > Patience) ? test : null;
+    }
+
+    [Stage(Stages.Progress)]
+    private void Attach() => interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
+
+    [Stage(Stages.Progress)]
+    private void Detach()
+    {
+        interrupt?.Dispose();
+        terminal?.Show("");
+    }
+
+    [Stage(Stages.Progress)]
+    private void Show(string? test, TimeSpan time)
+    {
         bool isLong = time > MaxCallTime;
         RunProgress now = new(
             isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
@@ -92,6 +114,5 @@ internal sealed class RunWatch : IDisposable
         progress?.Report(now);
         terminal?.Show(isLong || now.Fraction <= 0
             ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
-        return time > callLimit || (IsStopped && time > Patience) ? test : null;
     }
 }

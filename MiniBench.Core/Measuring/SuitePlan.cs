@@ -101,10 +101,14 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     {
         if (Tests.Count == 0)
         {
-            throw new InvalidOperationException($"The suite '{Name}' has no tests. "
-                + (LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : "Add at least one: suite.Add(x => ...)."));
+            string remedy = "Add at least one: suite.Add(x => ...).";
+            TellLost(ref remedy);
+            throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
 
         return new(this, cases);
     }
+
+    [Stage(Stages.Warnings)]
+    private void TellLost(ref string remedy) => remedy = LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : remedy;
 }

@@ -20,7 +20,8 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
-        BenchmarkSettings settings = plan.Settings.Shortened();
+        BenchmarkSettings settings = plan.Settings;
+        Shorten(ref settings);
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
@@ -29,6 +30,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         watch.Show(results, isFinal: true);
         return results;
     }
+
+    [Stage(Stages.Shortening)]
+    private static void Shorten(ref BenchmarkSettings settings) => settings = settings.Shortened();
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
     private IEnumerable<TestCandidate<TInput, TOutput>> Check(RunContext run)

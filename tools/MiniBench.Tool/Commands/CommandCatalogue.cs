@@ -15,6 +15,8 @@ internal static class CommandCatalogue
         ShowCommand.Create,
         PlotCommand.Create,
         MergeCommand.Create,
+        PackCommand.Create,
+        UnpackCommand.Create,
         CompletionCommand.Create,
     ];
 }

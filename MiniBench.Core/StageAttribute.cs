@@ -1,0 +1,12 @@
+namespace MiniBench;
+
+/// <summary>
+/// Marks a method whose calls can be left out when a program is pasted together with the library's source: what remains means the same
+/// without it. Such a method returns nothing, and every call of it is a statement; or it returns its first argument, which then stands alone.
+/// </summary>
+/// <param name="stage">What is missing without it, in words: one text for all methods that go together.</param>
+[AttributeUsage(AttributeTargets.Method)]
+internal sealed class StageAttribute(string stage) : Attribute
+{
+    public string Stage { get; } = stage;
+}

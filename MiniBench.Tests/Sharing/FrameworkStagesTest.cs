@@ -1,0 +1,38 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Stages can be left out of the library: their methods return nothing and are called by statements, or return their first argument.</summary>
+public sealed class FrameworkStagesTest
+{
+    [Test]
+    public void Calls_CanBeTakenOut()
+    {
+        CSharpCompilation library = MergedFramework.Whole.Compilation;
+        IEnumerable<string> wrong = from tree in library.SyntaxTrees
+                                    let model = library.GetSemanticModel(tree)
+                                    from call in tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>()
+                                    where model.GetSymbolInfo(call).Symbol is IMethodSymbol { ReturnsVoid: true } method
+                                        && FrameworkStages.Of(method.OriginalDefinition) is not null && call.Parent is not ExpressionStatementSyntax { Parent: BlockSyntax }
+                                    select $"{tree.FilePath}: {call}";
+
+        Assert.That(wrong, Is.Empty, "A call of a stage is a statement in a block.");
+    }
+
+    [TestCaseSource(nameof(AllStages))]
+    public void Without_EachStage_Compiles(string stage) => Assert.That(
+        MergedFramework.Whole.Without(new HashSet<string> { stage }).Compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
+
+    [Test]
+    public void LibraryVersion_IsThatOfTheAssembly() =>
+        Assert.That(typeof(BenchmarkResult).Assembly.GetName().Version!.ToString(3), Is.EqualTo(RunEnvironment.LibraryVersion));
+
+    private static IEnumerable<string> AllStages() => typeof(Stages).GetFields(BindingFlags.Static | BindingFlags.NonPublic).Select(field => (string)field.GetRawConstantValue()!);
+}

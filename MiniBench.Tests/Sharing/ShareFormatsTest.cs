@@ -1,0 +1,127 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using System.Xml.Linq;
+using MiniBench.Programs;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Tests of every form of every program: the program comes back byte for byte.</summary>
+[Parallelizable(ParallelScope.Children)]
+public sealed class ShareFormatsTest
+{
+    /// <summary>What a form cannot hold, and says so.</summary>
+    private static readonly string[] Refused = ["linqpad AssemblyAttributes"];
+
+    private static readonly Dictionary<string, Bundle> Known = [];
+
+    [Test]
+    public void All_AreAsMany() => Assert.That(SharedPrograms.Names, Has.Count.AtLeast(25));
+
+    [TestCaseSource(nameof(Programs))]
+    public void Pack_UnpacksByteForByte(string program)
+    {
+        Bundle bundle = Load(program);
+        using (Assert.EnterMultipleScope())
+        {
+            foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework" && !Refused.Contains($"{format} {program}")))
+            {
+                (string name, byte[] bytes) = Unpacking.Unpack(format.Pack(bundle));
+                Assert.That(name, Is.EqualTo(program + ".cs"), format.Name);
+                Assert.That(bytes, Is.EqualTo(SharedPrograms.Bytes(program)), format.Name);
+            }
+        }
+    }
+
+    [Test]
+    public void Pack_Again_IsTheSame()
+    {
+        (Bundle first, Bundle second) = (SharedPrograms.Load("Quotes"), SharedPrograms.Load("Quotes"));
+        foreach (ShareFormat format in ShareFormats.All)
+        {
+            Assert.That(format.Pack(first), Is.EqualTo(format.Pack(second)), format.Name);
+        }
+    }
+
+    [Test]
+    public void Pack_SaysWhatItIs()
+    {
+        foreach (ShareFormat format in ShareFormats.All.Where(format => format.Extension != ".zip" && !format.Extension.EndsWith(".zip", StringComparison.Ordinal)))
+        {
+            string text = Encoding.UTF8.GetString(format.Pack(Load("Joining")));
+            Assert.That(text, Does.Contain("MiniBench " + Bundle.Version), format.Name);
+            Assert.That(text, Does.Contain("Apache-2.0"), format.Name);
+        }
+    }
+
+    [Test]
+    public void Pack_RefusedForm_SaysWhy() => Assert.That(
+        () => ShareFormats.Find("linqpad").Pack(Load("AssemblyAttributes")), Throws.TypeOf<ProgramException>().With.Message.Contains("attributes of its assembly"));
+
+    [Test]
+    public void Pack_CharacterThatXmlCannotHold_SaysWhich()
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes("using MiniBench;\f\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();"), "feed.cs", new() { Limit = 10_000_000 });
+
+        Assert.That(() => ShareFormats.Find("msbuild").Pack(bundle), Throws.TypeOf<ProgramException>().With.Message.Contains("U+000C"));
+        Assert.That(Unpacking.Unpack(ShareFormats.Find("cs").Pack(bundle)).Name, Is.EqualTo("feed.cs"));
+    }
+
+    [TestCase("extern alias other;\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "extern alias")]
+    [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => y).RunTests();", "bench.cs(2,38)")]
+    [TestCase("", "is empty")]
+    public void Read_NoProgram_NamesTheAuthorsLine(string text, string expected) =>
+        Assert.That(() => Bundle.Read(Encoding.UTF8.GetBytes(text), "bench.cs"), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
+
+    [Test]
+    public void Read_NotUtf8_SaysSo() =>
+        Assert.That(() => Bundle.Read([0x2F, 0x2F, 0xE4, 0x0A], "latin.cs"), Throws.TypeOf<ProgramException>().With.Message.Contains("not UTF-8"));
+
+    [Test]
+    public void Unpack_ChangedProgram_IsRefused()
+    {
+        byte[] pack = ShareFormats.Find("code").Pack(Load("Joining"));
+        string changed = Encoding.UTF8.GetString(pack).Replace("word{i}", "word{j}");
+
+        Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(changed)), Throws.TypeOf<FormatException>().With.Message.Contains("changed"));
+    }
+
+    [TestCase("")]
+    [TestCase("nothing of the kind")]
+    [TestCase("<Query")]
+    [TestCase("PK\u0003\u0004")]
+    [TestCase("#!/usr/bin/env dotnet\nint x;")]
+    public void Unpack_NoPack_SaysSo(string text) =>
+        Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(text)), Throws.TypeOf<FormatException>());
+
+    [Test]
+    public void Find_Unknown_ListsAll() =>
+        Assert.That(() => ShareFormats.Find("zip"), Throws.TypeOf<FormatException>().With.Message.Contains("linqpad"));
+
+    [Test]
+    public void NAnt_IsOneProject()
+    {
+        XElement project = XDocument.Parse(Encoding.UTF8.GetString(ShareFormats.Find("nant").Pack(Load("Quotes")))).Root!;
+
+        Assert.That(project.Name.LocalName, Is.EqualTo("project"));
+        Assert.That(project.Elements("target").Select(target => (string?)target.Attribute("name")), Is.EqualTo(new[] { "extract", "run" }));
+        Assert.That(project.Descendants("echo").Single().Value.Replace("${'$'}{", ""), Does.Not.Contain("${"));
+    }
+
+    [Test]
+    public void Code_NeedsTheLibrary() => Assert.That(
+        Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(Load("Joining"))), Does.EndWith(Encoding.UTF8.GetString(SharedPrograms.Bytes("Joining"))));
+
+    private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
+
+    private static Bundle Load(string program)
+    {
+        lock (Known)
+        {
+            return Known.TryGetValue(program, out Bundle? bundle) ? bundle : Known[program] = SharedPrograms.Load(program);
+        }
+    }
+}

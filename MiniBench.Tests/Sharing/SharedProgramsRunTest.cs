@@ -1,0 +1,99 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
+using System.Xml.Linq;
+using CsvHelper;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using MiniBench.Output;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Packed programs do the same as the originals: equal exit codes, and equal texts once digits are masked.</summary>
+[Parallelizable(ParallelScope.Children)]
+public sealed partial class SharedProgramsRunTest
+{
+    private ProgramRunner runner = null!;
+
+    [OneTimeSetUp]
+    public void Open() => runner = new(typeof(BenchmarkResult).Assembly, typeof(SavedResults).Assembly, typeof(CsvWriter).Assembly);
+
+    [OneTimeTearDown]
+    public void Close() => runner.Dispose();
+
+    [TestCaseSource(nameof(Programs))]
+    public async Task Merged_DoesTheSame(string program)
+    {
+        Bundle bundle = SharedPrograms.Load(program);
+
+        await AssertSameAsync(bundle, SingleFileForm.Text(bundle, bundle.Merged), program);
+    }
+
+    /// <summary>The library in as few characters as possible, and without what it can do without.</summary>
+    [TestCase("Joining")]
+    [TestCase("OwnNames")]
+    [TestCase("Disagreement")]
+    [TestCase("Extensions")]
+    public async Task Shortened_DoesTheSame(string program)
+    {
+        Bundle bundle = SharedPrograms.Load(program, limit: 1);
+        Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = 20_000 });
+
+        await AssertSameAsync(bundle, SingleFileForm.Text(small, 20_000), program + "_short");
+    }
+
+    [TestCaseSource(nameof(Programs))]
+    public void LinqPad_Compiles(string program)
+    {
+        if (program == "AssemblyAttributes")
+        {
+            return;
+        }
+
+        Bundle bundle = SharedPrograms.Load(program);
+        string query = Encoding.UTF8.GetString(ShareFormats.Find("linqpad").Pack(bundle));
+        int end = query.IndexOf("</Query>", System.StringComparison.Ordinal) + "</Query>".Length;
+        IEnumerable<string> usings = XElement.Parse(query[..end]).Elements("Namespace").Select(one => $"global using {one.Value};");
+        SyntaxTree[] trees = [Compiler.Parse(query[end..].Replace("#define NONEST\n", "")), Compiler.Parse(string.Join('\n', usings))];
+
+        Assert.That(Compiler.Program(bundle.Program, trees).GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
+    }
+
+    private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
+
+    [GeneratedRegex("[0-9]+", RegexOptions.None, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex Digits { get; }
+
+    [GeneratedRegex(" +|[a-zµ]+ *± *<?[0-9. ]+%?", RegexOptions.None, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex Spaces { get; }
+
+    private async Task AssertSameAsync(Bundle bundle, string packed, string name)
+    {
+        CSharpCompilation original = bundle.Program.Compilation.WithAssemblyName(name + "_original");
+        CSharpCompilation copy = Compiler.Program(bundle.Program, [Compiler.Parse(packed)]).WithAssemblyName(name + "_packed");
+        ProgramResult expected = await runner.RunAsync(original);
+        ProgramResult actual = await runner.RunAsync(copy);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(actual.ExitCode, Is.EqualTo(expected.ExitCode), actual.Error);
+            Assert.That(Masked(actual.Output), Is.EqualTo(Masked(expected.Output)));
+            Assert.That(actual.Error.Length > 0, Is.EqualTo(expected.Error.Length > 0), actual.Error);
+        }
+    }
+
+    /// <summary>Without digits and spaces; of a table the names alone, since verdicts differ from run to run.</summary>
+    private static IEnumerable<string> Masked(string output) => output.Split('\n')
+        .Where(line => !line.StartsWith("Warning:", System.StringComparison.Ordinal) && !line.StartsWith("Times are", System.StringComparison.Ordinal)
+            && !line.StartsWith(".NET ", System.StringComparison.Ordinal) && !line.Contains(" takes ") && !line.Contains("resolved"))
+        .Where(line => !line.Contains("rowth"))
+        .Select(line => line.Contains(" ± ") || line.Contains("time/call") ? line.Split("  ")[0]
+            : line.Contains(" ns ") || line.Contains(" µs ") ? line.Trim().Split(' ')[0]
+            : line)
+        .Select(line => Digits.Replace(line, "9"))
+        .Select(line => Spaces.Replace(line, " ").Trim());
+}

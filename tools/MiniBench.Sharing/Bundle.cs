@@ -1,0 +1,117 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Text;
+using MiniBench.Programs;
+
+namespace MiniBench.Sharing;
+
+/// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
+public sealed class Bundle
+{
+    /// <summary>The share of the library's text that is left when nothing but its length is changed.</summary>
+    private const double UsuallyLeft = 0.25;
+
+    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    private readonly Lazy<Merger> merger;
+    private readonly Lazy<MergedProgram> merged;
+    private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevels.Count];
+    private readonly byte[] bytes;
+
+    private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
+    {
+        (Name, this.bytes, Program, Options) = (name, bytes, program, options);
+        merger = new(() => new(program));
+        merged = new(() => merger.Value.Merge());
+    }
+
+    /// <summary>The name of the program's file.</summary>
+    public string Name { get; }
+
+    /// <summary>How it is to be packed.</summary>
+    public BundleOptions Options { get; }
+
+    /// <summary>The program's file, byte for byte.</summary>
+    internal ReadOnlySpan<byte> Bytes => bytes;
+
+    internal CompletedProgram Program { get; }
+
+    /// <summary>The name without its extension, for files beside it.</summary>
+    internal string Title => Path.GetFileNameWithoutExtension(Name);
+
+    /// <summary>The program, ready to stand above the library.</summary>
+    internal ProgramText Text => merger.Value.Program;
+
+    /// <summary>The program with the part of the library that it needs, as that was written.</summary>
+    internal MergedProgram Merged => merged.Value;
+
+    /// <summary>Reads the file of a program.</summary>
+    /// <param name="path">The file.</param>
+    /// <param name="options">How it is to be packed.</param>
+    /// <exception cref="ProgramException">It cannot be read, does not compile, or holds no benchmark.</exception>
+    public static Bundle Load(string path, BundleOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        _ = BenchmarkProgram.Load(path);
+        return Read(File.ReadAllBytes(path), path, options);
+    }
+
+    /// <summary>Reads a program.</summary>
+    /// <param name="bytes">Its file: UTF-8, with or without a byte order mark.</param>
+    /// <param name="path">What the file is called.</param>
+    /// <param name="options">How it is to be packed.</param>
+    /// <exception cref="ProgramException">It does not compile, or holds no benchmark.</exception>
+    public static Bundle Read(byte[] bytes, string path, BundleOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(bytes);
+        ArgumentNullException.ThrowIfNull(path);
+        string text;
+        try
+        {
+            text = Strict.GetString(bytes.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? bytes.AsSpan(3) : bytes);
+        }
+        catch (DecoderFallbackException exception)
+        {
+            throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
+        }
+
+        return new(Path.GetFileName(path), bytes, BenchmarkProgram.Read(text, path).Complete(), options ?? new());
+    }
+
+    /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
+    /// <param name="most">The most characters that the two may have; null for no limit.</param>
+    internal MergedProgram Within(int? most)
+    {
+        if (most is not { } limit || Merged.Text.Length <= limit || Text.Text.Length > limit)
+        {
+            return Merged;
+        }
+
+        // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
+        int level = Options.IsFull || Merged.Text.Length * UsuallyLeft < limit ? 0 : StageLevels.Count - 1;
+        MergedProgram least = Shortened(level);
+        while (least.Text.Length > limit && !Options.IsFull && level < StageLevels.Count - 1)
+        {
+            least = Shortened(++level);
+        }
+
+        return least;
+    }
+
+    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(merger.Value.UsesMetrics || level == 0 ? StageLevels[level] : [.. StageLevels[level], Stages.Metrics]);
+
+    /// <summary>What is left out, what is missed least first.</summary>
+    private static IReadOnlyList<IReadOnlyList<string>> StageLevels { get; } =
+    [
+        [],
+        [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings],
+        [
+            Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings,
+            Stages.Progress, Stages.Environment, Stages.Shortening, Stages.Warnings,
+        ],
+    ];
+
+    /// <summary>The version of the library.</summary>
+    public static string Version => FrameworkSource.Version;
+}

@@ -1,0 +1,135 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>
+/// Drops what only the compiler checks: modifiers, annotations for null, attributes without effect at run time, names of tuple elements and
+/// of constants. For a file whose nullable context is off.
+/// </summary>
+internal sealed class Essentials : CSharpSyntaxRewriter
+{
+    private const int LongText = 4;
+    private readonly SemanticModel model;
+    private readonly bool arePublic;
+    private readonly Dictionary<int, ExpressionSyntax> constants;
+
+    private Essentials(SemanticModel model, ProgramNames used, bool arePublic)
+    {
+        (this.model, this.arePublic) = (model, arePublic);
+        constants = Constants(model, used);
+    }
+
+    /// <summary>Rewrites.</summary>
+    /// <param name="model">The library.</param>
+    /// <param name="used">What the program names.</param>
+    /// <param name="arePublic">Whether types stay public, which a program needs that exposes them.</param>
+    internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used, bool arePublic) =>
+        new Essentials(model, used, arePublic).Visit(model.SyntaxTree.GetRoot());
+
+    public override SyntaxTokenList VisitList(SyntaxTokenList list) => SyntaxFactory.TokenList(list.Select(Modifier).OfType<SyntaxToken>());
+
+    public override SyntaxNode? VisitAttributeList(AttributeListSyntax node) => WithEffect(node);
+
+    /// <summary>The attributes that change what a program does; null if there are none.</summary>
+    internal static AttributeListSyntax? WithEffect(AttributeListSyntax node)
+    {
+        AttributeSyntax[] kept = [.. node.Attributes.Where(one => one.Name.ToString()
+            is "MethodImpl" or "CallerArgumentExpression" or "OverloadResolutionPriority" or "Flags" or "ThreadStatic")];
+        return kept.Length == 0 ? null : node.WithAttributes(SyntaxFactory.SeparatedList(kept));
+    }
+
+    public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
+        model.GetTypeInfo(node).Type is { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T }
+            ? base.VisitNullableType(node)
+            : Visit(node.ElementType).WithTriviaFrom(node);
+
+    public override SyntaxNode? VisitPostfixUnaryExpression(PostfixUnaryExpressionSyntax node) =>
+        node.IsKind(SyntaxKind.SuppressNullableWarningExpression) ? Visit(node.Operand) : base.VisitPostfixUnaryExpression(node);
+
+    public override SyntaxNode? VisitTupleElement(TupleElementSyntax node) =>
+        SyntaxFactory.TupleElement(((TypeSyntax)Visit(node.Type)).WithTrailingTrivia());
+
+    public override SyntaxNode? VisitTupleExpression(TupleExpressionSyntax node) =>
+        node.WithArguments(SyntaxFactory.SeparatedList(node.Arguments.Select(one => ((ArgumentSyntax)Visit(one)!).WithNameColon(null))));
+
+    public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node) =>
+        Constant(node) ?? (model.GetSymbolInfo(node).Symbol is IFieldSymbol { ContainingType.IsTupleType: true } field
+            ? node.WithExpression((ExpressionSyntax)Visit(node.Expression)).WithName(SyntaxFactory.IdentifierName(field.CorrespondingTupleField!.Name))
+            : base.VisitMemberAccessExpression(node));
+
+    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Constant(node) ?? base.VisitIdentifierName(node);
+
+    public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node) =>
+        node.Expression is IdentifierNameSyntax { Identifier.Text: "nameof" } && model.GetConstantValue(node) is { HasValue: true, Value: string name }
+            ? node.FirstAncestorOrSelf<AttributeSyntax>() is null ? Literals.Of(name) : node
+            : WithoutOrdinal((InvocationExpressionSyntax)base.VisitInvocationExpression(node)!);
+
+    public override SyntaxNode? VisitLiteralExpression(LiteralExpressionSyntax node) =>
+        node.IsKind(SyntaxKind.NumericLiteralExpression) ? Literals.Shortest(node) : base.VisitLiteralExpression(node);
+
+    public override SyntaxNode? VisitFieldDeclaration(FieldDeclarationSyntax node)
+    {
+        bool[] stay = [.. node.Declaration.Variables.Select(one => !constants.ContainsKey(one.Identifier.SpanStart))];
+        FieldDeclarationSyntax field = (FieldDeclarationSyntax)base.VisitFieldDeclaration(node)!;
+        return !stay.Contains(true) ? null : field.WithDeclaration(field.Declaration.WithVariables(
+            SyntaxFactory.SeparatedList(field.Declaration.Variables.Where((_, i) => stay[i]))));
+    }
+
+    public override SyntaxNode? VisitLocalDeclarationStatement(LocalDeclarationStatementSyntax node) =>
+        node.Declaration.Variables.All(one => constants.ContainsKey(one.Identifier.SpanStart)) ? null : base.VisitLocalDeclarationStatement(node);
+
+    /// <summary>Replace and Contains compare by characters unasked.</summary>
+    private static InvocationExpressionSyntax WithoutOrdinal(InvocationExpressionSyntax node) =>
+        node.Expression is MemberAccessExpressionSyntax { Name.Identifier.Text: "Replace" or "Contains" }
+        && node.ArgumentList.Arguments is [.., { Expression: MemberAccessExpressionSyntax { Name.Identifier.Text: "Ordinal" } } last] && node.ArgumentList.Arguments.Count > 1
+            ? node.RemoveNode(last, SyntaxRemoveOptions.KeepNoTrivia)!
+            : node;
+
+    private SyntaxToken? Modifier(SyntaxToken token) => token.Kind() switch
+    {
+        SyntaxKind.PrivateKeyword or SyntaxKind.SealedKeyword or SyntaxKind.ReadOnlyKeyword => null,
+        SyntaxKind.InternalKeyword when token.Parent is AccessorDeclarationSyntax => null,
+        SyntaxKind.InternalKeyword or SyntaxKind.PublicKeyword when !arePublic =>
+            token.Parent is BaseTypeDeclarationSyntax { Parent: BaseNamespaceDeclarationSyntax } ? null
+            : SyntaxFactory.Token(token.LeadingTrivia, SyntaxKind.PublicKeyword, token.TrailingTrivia),
+        SyntaxKind.InternalKeyword when token.Parent is BaseTypeDeclarationSyntax { Parent: BaseNamespaceDeclarationSyntax } => null,
+        SyntaxKind.InternalKeyword when IsInside(token.Parent!) => SyntaxFactory.Token(token.LeadingTrivia, SyntaxKind.PublicKeyword, token.TrailingTrivia),
+        _ => token,
+    };
+
+    /// <summary>Whether a type around a member is not public.</summary>
+    private static bool IsInside(SyntaxNode member) =>
+        member.Ancestors().OfType<BaseTypeDeclarationSyntax>().Any(type => !type.Modifiers.Any(SyntaxKind.PublicKeyword));
+
+    private ExpressionSyntax? Constant(ExpressionSyntax node) =>
+        model.GetSymbolInfo(node).Symbol is { } symbol and (IFieldSymbol { IsConst: true } or ILocalSymbol { IsConst: true })
+        && symbol.Locations[0].SourceTree == model.SyntaxTree && constants.TryGetValue(symbol.Locations[0].SourceSpan.Start, out ExpressionSyntax? value)
+            ? value : null;
+
+    /// <summary>Constants that are shorter written out: numbers, and texts that are short or used once.</summary>
+    private static Dictionary<int, ExpressionSyntax> Constants(SemanticModel model, ProgramNames used)
+    {
+        SyntaxNode root = model.SyntaxTree.GetRoot();
+        ILookup<string, SyntaxToken> names = root.DescendantTokens().Where(one => one.IsKind(SyntaxKind.IdentifierToken)).ToLookup(one => one.Text);
+        Dictionary<int, ExpressionSyntax> values = [];
+        foreach (VariableDeclaratorSyntax variable in root.DescendantNodes().OfType<VariableDeclaratorSyntax>())
+        {
+            object? value = model.GetDeclaredSymbol(variable) switch
+            {
+                IFieldSymbol { IsConst: true } field when !used.Symbols.Contains(field.GetDocumentationCommentId()!) => field.ConstantValue,
+                ILocalSymbol { IsConst: true } local => local.ConstantValue,
+                _ => null,
+            };
+            if (value is not null && (value is not string text || text.Length <= LongText || names[variable.Identifier.Text].Count() <= 2))
+            {
+                values[variable.Identifier.SpanStart] = Literals.Of(value);
+            }
+        }
+
+        return values;
+    }
+}

@@ -1,0 +1,73 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MiniBench.Sharing;
+
+/// <summary>Gives everything that a program does not name a short name.</summary>
+internal sealed class Renaming
+{
+    private readonly NameTable table;
+    private readonly IReadOnlySet<string> taken;
+    private readonly Dictionary<int, string> names = [];
+
+    private Renaming(NameTable table, IReadOnlySet<string> taken)
+    {
+        this.table = table;
+        this.taken = new HashSet<string>(taken.Concat(table.Fixed));
+    }
+
+    /// <summary>Renames.</summary>
+    /// <param name="model">The library.</param>
+    /// <param name="used">What the program names.</param>
+    internal static SyntaxNode Rename(SemanticModel model, ProgramNames used)
+    {
+        NameTable known = NameTable.Of(model, used);
+        Renaming renaming = new(known, used.Identifiers);
+        renaming.Choose();
+        SyntaxNode root = model.SyntaxTree.GetRoot();
+        return root.ReplaceTokens(known.Tokens.Keys, (token, _) =>
+            renaming.names.GetValueOrDefault(known.Tokens[token]) is { } name
+                ? SyntaxFactory.Identifier(token.LeadingTrivia, name, token.TrailingTrivia) : token);
+    }
+
+    private void Choose()
+    {
+        var byKind = table.Declarations.ToLookup(one => one.Kind);
+        HashSet<string> typeParameters = [];
+        foreach (var owner in byKind[NameKind.TypeParameter].GroupBy(one => one.Cluster))
+        {
+            typeParameters.UnionWith(Assign(owner, NamePool.TypeParameters(taken)));
+        }
+
+        HashSet<string> types = new(taken.Concat(typeParameters));
+        types.UnionWith(Assign(byKind[NameKind.Type], NamePool.Types(types)));
+        foreach (var cluster in byKind[NameKind.Member].GroupBy(one => one.Cluster))
+        {
+            HashSet<string> members = new(types);
+            members.UnionWith(Assign(cluster, NamePool.Members(types)));
+            foreach (var body in byKind[NameKind.Local].Where(one => one.Cluster == cluster.Key).GroupBy(one => one.Body))
+            {
+                Assign(body, NamePool.Locals(members));
+            }
+        }
+
+        foreach (var body in byKind[NameKind.Local].Where(one => !names.ContainsKey(one.Key)).GroupBy(one => one.Body))
+        {
+            Assign(body, NamePool.Locals(types));
+        }
+    }
+
+    private List<string> Assign(IEnumerable<NamedDeclaration> declarations, IEnumerable<string> pool)
+    {
+        List<string> used = [];
+        foreach ((NamedDeclaration declaration, string name) in declarations.OrderByDescending(one => one.Uses).ThenBy(one => one.Key).Zip(pool))
+        {
+            names[declaration.Key] = name;
+            used.Add(name);
+        }
+
+        return used;
+    }
+}

@@ -1,0 +1,75 @@
+using System;
+using System.Linq;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using MiniBench.Programs;
+
+namespace MiniBench.Sharing;
+
+/// <summary>
+/// A LINQPad query: its Main runs the program's, or is made of the program's statements. The program itself stands in a comment as it was, since
+/// the query orders it differently.
+/// </summary>
+internal sealed class LinqPadForm : IShareForm
+{
+    private const string Begin = "/* The program as it was, for `minibench unpack`:\n";
+    private const string NoNesting = "#define NONEST\n";
+
+    public byte[] Write(Bundle bundle)
+    {
+        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text).GetCompilationUnitRoot();
+        if (root.AttributeLists.Count > 0)
+        {
+            throw new ProgramException($"'{bundle.Name}' has attributes of its assembly, which a LINQPad query cannot have; use cs or project.");
+        }
+
+        string namespaces = string.Concat(root.Usings.Select(one => $"  <Namespace>{System.Security.SecurityElement.Escape(Target(one))}</Namespace>\n"));
+        string packages = string.Concat(SdkProperties.Packages(bundle, bundle.Merged).Select(one => $"  <NuGetReference Version=\"{one.Version}\">{one.Name}</NuGetReference>\n"));
+        string origin = Header.Comment(bundle, "Open it in LINQPad and run it with optimisation on (/o+).", []) + bundle.Text.Text;
+        return Header.Utf8($"<Query Kind=\"Program\">\n{packages}{namespaces}</Query>\n\n{NoNesting}// {Header.About(bundle)}\n"
+            + Code(bundle, root) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
+    }
+
+    public string? Source(byte[] pack)
+    {
+        if (Header.Text(pack) is not { } text || !text.StartsWith("<Query", StringComparison.Ordinal))
+        {
+            return null;
+        }
+
+        int start = text.LastIndexOf(Begin, StringComparison.Ordinal);
+        int end = start < 0 ? -1 : text.IndexOf("*/", start + Begin.Length, StringComparison.Ordinal);
+        return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[(start + Begin.Length)..end]));
+    }
+
+    private static string Target(UsingDirectiveSyntax directive) =>
+        directive.ToString().Replace("global using", "using", StringComparison.Ordinal)["using ".Length..].TrimEnd(';');
+
+    /// <summary>Main, the program's types, and the library.</summary>
+    private static string Code(Bundle bundle, CompilationUnitSyntax root)
+    {
+        string text = string.Concat(root.Members.Where(one => one is not GlobalStatementSyntax).Select(one => one.ToFullString()));
+        GlobalStatementSyntax[] statements = [.. root.Members.OfType<GlobalStatementSyntax>()];
+        string main = statements.Length > 0 ? $"{ReturnType(bundle)} Main(string[] args)\n{{\n{string.Concat(statements.Select(one => one.ToFullString()))}\n}}\n" : CallMain(bundle);
+        string defines = string.Concat(root.GetLeadingTrivia().Where(one => one.IsKind(SyntaxKind.DefineDirectiveTrivia) || one.IsKind(SyntaxKind.UndefDirectiveTrivia)).Select(one => one.ToFullString()));
+        return $"{defines}{main}\n{text}\n" + bundle.Merged.Text[bundle.Merged.Upper.Length..];
+    }
+
+    private static string ReturnType(Bundle bundle) => bundle.Program.Compilation.GetEntryPoint(default)!.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) switch
+    {
+        "void" => "void",
+        "int" => "int",
+        var task => "async " + task,
+    };
+
+    private static string CallMain(Bundle bundle)
+    {
+        IMethodSymbol main = bundle.Program.Compilation.GetEntryPoint(default)!;
+        string type = main.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        string arguments = main.Parameters.Length == 0 ? "null" : "new object[] { args }";
+        return $"object Main(string[] args) => typeof({type}).GetMethod(\"{main.Name}\", System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic)"
+            + $"\n    .Invoke(null, System.Reflection.BindingFlags.DoNotWrapExceptions, null, {arguments}, null);\n";
+    }
+}

@@ -1,0 +1,39 @@
+using System;
+using System.Linq;
+using System.Xml.Linq;
+
+namespace MiniBench.Sharing;
+
+/// <summary>One NAnt build file with the code inside. NAnt would evaluate ${...}, also in CDATA: its beginning is written as an expression.</summary>
+internal sealed class NAntForm : IShareForm
+{
+    private const string Dollar = "${'$'}{";
+
+    public byte[] Write(Bundle bundle)
+    {
+        string code = SingleFileForm.Text(bundle, bundle.Merged).Replace("${", Dollar, StringComparison.Ordinal);
+        string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
+        return Header.Utf8($$"""
+            <?xml version="1.0" encoding="utf-8"?>
+            <!-- {{comment}}
+                 nant builds and runs it, with the .NET SDK, 10 or later. -->
+            <project name="bench" default="run">
+              <property name="folder" value="${path::combine(path::get-temp-path(), 'minibench-bench')}" />
+              <property name="sdk" value="dotnet" overwrite="false" />
+              <target name="extract">
+                <mkdir dir="${folder}" />
+                <echo file="${folder}/bench.cs" encoding="utf-8">
+            """.ReplaceLineEndings("\n") + XmlText.CData(bundle, "nant", code) + """
+            </echo>
+              </target>
+              <target name="run" depends="extract" description="builds and runs the benchmark">
+                <exec program="${sdk}" commandline="run --file &quot;${folder}/bench.cs&quot;" />
+              </target>
+            </project>
+
+            """.ReplaceLineEndings("\n"));
+    }
+
+    public string? Source(byte[] pack) => XmlText.Element(
+        pack, xml => xml.Root?.Name == "project" ? xml.Root.Elements("target").Elements("echo").FirstOrDefault() : null)?.Replace(Dollar, "${", StringComparison.Ordinal);
+}

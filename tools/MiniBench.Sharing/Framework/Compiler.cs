@@ -1,0 +1,31 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using MiniBench.Programs;
+
+namespace MiniBench.Sharing;
+
+/// <summary>Compiles in memory, as a Release build does.</summary>
+internal static class Compiler
+{
+    /// <summary>How all C# is parsed here: as a file-based program, whose first lines may be directives of the SDK.</summary>
+    internal static CSharpParseOptions Parsing { get; } = new CSharpParseOptions(LanguageVersion.CSharp14)
+        .WithFeatures([new("FileBasedProgram", "true")]);
+
+    /// <summary>The framework, and CsvHelper, which the CSV formats need.</summary>
+    internal static IReadOnlyList<MetadataReference> References { get; } =
+        [.. ProgramReferences.Framework.All, MetadataReference.CreateFromFile(typeof(CsvHelper.CsvWriter).Assembly.Location)];
+
+    internal static CSharpCompilation Library(params IEnumerable<SyntaxTree> trees) =>
+        Compile(trees, References, new(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable));
+
+    /// <summary>Compiles a program as the completed one is compiled, against other things.</summary>
+    internal static CSharpCompilation Program(CompletedProgram like, IEnumerable<SyntaxTree> trees, params IEnumerable<MetadataReference> more) =>
+        Compile(trees, References.Concat(more), like.Compilation.Options);
+
+    internal static SyntaxTree Parse(string text, string path = "") => CSharpSyntaxTree.ParseText(text, Parsing, path);
+
+    private static CSharpCompilation Compile(IEnumerable<SyntaxTree> trees, IEnumerable<MetadataReference> references, CSharpCompilationOptions options) =>
+        CSharpCompilation.Create(nameof(MiniBench), trees, references, options);
+}

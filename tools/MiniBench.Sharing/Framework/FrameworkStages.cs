@@ -1,0 +1,38 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>The stages of the library that a pasted program can do without: what [Stage] marks.</summary>
+internal static class FrameworkStages
+{
+    /// <summary>The stage that a method belongs to, in words; null if it is no stage.</summary>
+    internal static string? Of(ISymbol method) => method.GetAttributes()
+        .FirstOrDefault(one => one.AttributeClass?.Name == "StageAttribute")?.ConstructorArguments[0].Value as string;
+
+    /// <summary>The names of the methods that are marked.</summary>
+    internal static IEnumerable<string> Names(SyntaxNode root) => root.DescendantNodes().OfType<MethodDeclarationSyntax>()
+        .Where(method => method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() == "Stage"))
+        .Select(method => method.Identifier.Text);
+
+    /// <summary>The code without the calls of the stages that are left out.</summary>
+    /// <param name="model">The code.</param>
+    /// <param name="root">Its root.</param>
+    /// <param name="names">The names of all methods of stages: other calls are not looked at.</param>
+    /// <param name="leftOut">What is left out, in the stages' own words.</param>
+    internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> names, IReadOnlySet<string> leftOut)
+    {
+        HashSet<SyntaxNode> calls = [.. root.DescendantNodes().OfType<InvocationExpressionSyntax>()
+            .Where(call => names.Contains((call.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.Text ?? (call.Expression as SimpleNameSyntax)?.Identifier.Text ?? "")
+                && model.GetSymbolInfo(call).Symbol is { } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage))];
+        SyntaxNode[] statements = [.. calls.Select(call => call.Parent!).Where(parent => parent is ExpressionStatementSyntax)];
+        calls.RemoveWhere(call => call.Parent is ExpressionStatementSyntax);
+        SyntaxNode tracked = root.TrackNodes(statements.Concat(calls));
+        tracked = tracked.RemoveNodes(statements.Select(one => tracked.GetCurrentNode(one)!), SyntaxRemoveOptions.KeepNoTrivia)!;
+        return tracked.ReplaceNodes(
+            calls.Select(one => tracked.GetCurrentNode(one)!),
+            (_, call) => ((InvocationExpressionSyntax)call).ArgumentList.Arguments[0].Expression.WithTriviaFrom(call));
+    }
+}

@@ -1,0 +1,91 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>The library's source as one text: a block a namespace, with its usings inside, so that a program's own types cannot capture its names.</summary>
+internal sealed class MergedFramework
+{
+    private static readonly Lazy<MergedFramework> Loaded = new(() => new(FrameworkSource.Files));
+    private readonly IReadOnlyList<FrameworkFile> files;
+
+    private MergedFramework(IReadOnlyList<FrameworkFile> files)
+    {
+        this.files = files;
+        Compilation = Compiler.Library(files.Select(file => file.Tree));
+    }
+
+    /// <summary>The library with all it has.</summary>
+    internal static MergedFramework Whole => Loaded.Value;
+
+    internal CSharpCompilation Compilation { get; }
+
+    /// <summary>The library without the calls of some stages.</summary>
+    /// <param name="leftOut">What is left out, in the stages' own words.</param>
+    internal MergedFramework Without(IReadOnlySet<string> leftOut)
+    {
+        HashSet<string> names = [.. files.SelectMany(file => FrameworkStages.Names(file.Tree.GetRoot()))];
+        return leftOut.Count == 0 ? this : new([.. files.Select(file =>
+        {
+            SyntaxNode root = FrameworkStages.Without(Compilation.GetSemanticModel(file.Tree), file.Tree.GetRoot(), names, leftOut);
+            return root == file.Tree.GetRoot() ? file : file with { Tree = Compiler.Parse(root.ToFullString(), file.Path) };
+        })]);
+    }
+
+    /// <summary>Writes the library, or the part of it that is needed.</summary>
+    /// <param name="needed">The types and members to write; null for all.</param>
+    internal string Write(IReadOnlySet<ISymbol>? needed)
+    {
+        StringBuilder text = new();
+        foreach (var space in files.SelectMany(file => Members(file, needed)).GroupBy(member => member.Namespace, StringComparer.Ordinal))
+        {
+            text.Append("namespace ").Append(space.Key).Append("\n{\n")
+                .AppendJoin("", space.SelectMany(member => member.Usings).Distinct(StringComparer.Ordinal).Order(StringComparer.Ordinal).Select(line => line + "\n"))
+                .Append('\n')
+                .AppendJoin("\n", space.Select(member => member.Text.Trim('\n', '\r') + "\n"))
+                .Append("}\n\n");
+        }
+
+        return WithoutIdleUsings(text.ToString().TrimEnd('\n') + "\n");
+    }
+
+    private IEnumerable<(string Namespace, IReadOnlyList<string> Usings, string Text)> Members(FrameworkFile file, IReadOnlySet<ISymbol>? needed)
+    {
+        SemanticModel model = Compilation.GetSemanticModel(file.Tree);
+        CompilationUnitSyntax root = file.Tree.GetCompilationUnitRoot();
+        string[] usings = [.. root.Usings.Select(one => Using(one, model))];
+        Trimming trimming = new(model, needed ?? new HashSet<ISymbol>(SymbolEqualityComparer.Default));
+        foreach (BaseNamespaceDeclarationSyntax space in root.Members.OfType<BaseNamespaceDeclarationSyntax>())
+        {
+            foreach (MemberDeclarationSyntax member in space.Members)
+            {
+                if ((needed is null ? member : trimming.Trim(member)) is { } kept)
+                {
+                    yield return (space.Name.ToString(), usings, kept.ToFullString());
+                }
+            }
+        }
+    }
+
+    private static string Using(UsingDirectiveSyntax directive, SemanticModel model)
+    {
+        string target = model.GetSymbolInfo(directive.NamespaceOrType).Symbol!.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        return $"using {(directive.StaticKeyword == default ? "" : "static ")}{directive.Alias}{target};";
+    }
+
+    /// <summary>Drops the usings that the compiler calls unnecessary.</summary>
+    internal static string WithoutIdleUsings(string text)
+    {
+        SyntaxTree tree = Compiler.Parse(text);
+        CompilationUnitSyntax root = tree.GetCompilationUnitRoot();
+        IEnumerable<SyntaxNode> idle = Compiler.Library(tree).GetDiagnostics()
+            .Where(diagnostic => diagnostic.Id is "CS8019")
+            .Select(diagnostic => root.FindNode(diagnostic.Location.SourceSpan));
+        return root.RemoveNodes(idle, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString();
+    }
+}

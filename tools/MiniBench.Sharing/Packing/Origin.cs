@@ -1,0 +1,90 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Security.Cryptography;
+using System.Text;
+
+namespace MiniBench.Sharing;
+
+/// <summary>The line in the header of a pack by which the program is found again, and given back byte for byte.</summary>
+internal sealed record Origin
+{
+    private const string Mark = "// minibench-program ";
+
+    private string Name { get; init; } = "";
+
+    private string Hash { get; init; } = "";
+
+    private int Length { get; init; }
+
+    private bool HasMark { get; init; }
+
+    private bool HasWindowsLines { get; init; }
+
+    private IReadOnlyList<Edit> Edits { get; init; } = [];
+
+    internal static string Line(string name, ReadOnlySpan<byte> bytes, ProgramText program)
+    {
+        string flags = (bytes.StartsWith(Encoding.UTF8.Preamble) ? " bom" : "") + (program.HasWindowsLines ? " crlf" : "");
+        string edits = string.Concat(program.Edits.Select(edit => $" {edit}"));
+        return string.Create(CultureInfo.InvariantCulture, $"{Mark}{Uri.EscapeDataString(name)} {program.Text.Length} {Convert.ToHexStringLower(SHA256.HashData(bytes))}{flags}{edits}");
+    }
+
+    /// <summary>Finds the program in the text of a pack.</summary>
+    /// <exception cref="FormatException">There is none, or it was changed.</exception>
+    internal static (string Name, byte[] Bytes) Unpack(string text)
+    {
+        int at = text.StartsWith(Mark, StringComparison.Ordinal) ? 0 : text.IndexOf('\n' + Mark, StringComparison.Ordinal) + 1;
+        int end = at == 0 && !text.StartsWith(Mark, StringComparison.Ordinal) ? -1 : text.IndexOf('\n', at);
+        if (end < 0)
+        {
+            throw new FormatException($"It holds no program: a line that begins with '{Mark.Trim()}' was expected.");
+        }
+
+        Origin origin = Parse(text[at..end].TrimEnd('\r'));
+        return (origin.Name, origin.Restore(text[(end + 1)..]));
+    }
+
+    private static Origin Parse(string line)
+    {
+        string[] words = line[Mark.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        return words.Length < 3 || !int.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out int length)
+            ? throw new FormatException($"The line '{line}' is damaged.")
+            : new()
+            {
+                Name = Uri.UnescapeDataString(words[0]),
+                Length = length,
+                Hash = words[2],
+                HasMark = words.Contains("bom"),
+                HasWindowsLines = words.Contains("crlf"),
+                Edits = [.. words.Skip(3).Where(word => word.Contains(':')).Select(Edit.Parse)],
+            };
+    }
+
+    private byte[] Restore(string rest)
+    {
+        if (rest.Length < Length)
+        {
+            throw new FormatException($"The program is cut off: {Length} characters were expected, {rest.Length} are there.");
+        }
+
+        // What was pasted somewhere may have come back with other line ends.
+        byte[]? bytes = new[] { rest[..Length], rest.Replace("\r\n", "\n", StringComparison.Ordinal) is var lines && lines.Length >= Length ? lines[..Length] : "" }
+            .Select(Bytes).FirstOrDefault(IsWhole);
+        return bytes ?? throw new FormatException("The program was changed after it was packed: its hash is not the one that was written down.");
+    }
+
+    private byte[] Bytes(string text)
+    {
+        foreach (Edit edit in Edits.Reverse())
+        {
+            text = edit.Undo(text);
+        }
+
+        text = HasWindowsLines ? text.Replace("\n", "\r\n", StringComparison.Ordinal) : text;
+        return [.. HasMark ? Encoding.UTF8.Preamble.ToArray() : [], .. Encoding.UTF8.GetBytes(text)];
+    }
+
+    private bool IsWhole(byte[] bytes) => Convert.ToHexStringLower(SHA256.HashData(bytes)) == Hash;
+}

@@ -1,0 +1,272 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>What always holds in the part of the library that one program needs: fields and parameters with one value, and what nothing reads.</summary>
+internal sealed class Facts
+{
+    /// <summary>Stands for the token that is never cancelled.</summary>
+    internal static readonly object NoCancellation = new();
+
+    private readonly SemanticModel model;
+    private readonly ProgramNames used;
+    private readonly Dictionary<ISymbol, List<ExpressionSyntax?>> writes = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> reads = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
+
+    private Facts(SemanticModel model, ProgramNames used) => (this.model, this.used) = (model, used);
+
+    /// <summary>The value of each member and parameter that only ever has one: null, a constant.</summary>
+    internal Dictionary<ISymbol, object?> Constants { get; } = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Members and parameters that nothing reads.</summary>
+    internal HashSet<ISymbol> Unread { get; } = new(SymbolEqualityComparer.Default);
+
+    internal static Facts Of(SemanticModel model, ProgramNames used)
+    {
+        Facts facts = new(model, used);
+        SyntaxNode root = model.SyntaxTree.GetRoot();
+        facts.Declare(root);
+        foreach (SyntaxNode node in root.DescendantNodes())
+        {
+            facts.Note(node);
+        }
+
+        facts.Conclude();
+        return facts;
+    }
+
+    /// <summary>The member or parameter that an expression names.</summary>
+    internal static ISymbol? Symbol(SemanticModel model, SyntaxNode node) => model.GetSymbolInfo(node).Symbol switch
+    {
+        IFieldSymbol or IPropertySymbol or IParameterSymbol => model.GetSymbolInfo(node).Symbol!.OriginalDefinition,
+        _ => null,
+    };
+
+    /// <summary>The parameter that an argument stands for.</summary>
+    internal static IParameterSymbol? Parameter(SemanticModel model, ArgumentSyntax argument)
+    {
+        if (argument.Parent is not BaseArgumentListSyntax { Parent: { } call } list || call is ElementAccessExpressionSyntax)
+        {
+            return null;
+        }
+
+        IMethodSymbol? method = model.GetSymbolInfo(call).Symbol as IMethodSymbol;
+        int index = list.Arguments.IndexOf(argument);
+        IParameterSymbol? parameter = argument.NameColon is { } name
+            ? method?.Parameters.FirstOrDefault(one => one.Name == name.Name.Identifier.Text)
+            : method?.Parameters.ElementAtOrDefault(index);
+        return (method?.ReducedFrom is null ? parameter : null)?.OriginalDefinition;
+    }
+
+    private void Declare(SyntaxNode root)
+    {
+        foreach (MemberDeclarationSyntax member in root.DescendantNodes().OfType<MemberDeclarationSyntax>())
+        {
+            switch (member)
+            {
+                case FieldDeclarationSyntax field when !field.Modifiers.Any(SyntaxKind.ConstKeyword):
+                    Declare(field);
+                    break;
+                case PropertyDeclarationSyntax property when IsOwn(property):
+                    Declare(property);
+                    break;
+                case BaseMethodDeclarationSyntax method when model.GetDeclaredSymbol(method) is { } symbol && IsCalledByNameOnly(symbol):
+                    Add(symbol.Parameters);
+                    break;
+                case ClassDeclarationSyntax { ParameterList: not null } type:
+                    Add(model.GetDeclaredSymbol(type)!.InstanceConstructors.First(one => one.DeclaringSyntaxReferences[0].GetSyntax() == type).Parameters);
+                    break;
+            }
+        }
+    }
+
+    private void Declare(FieldDeclarationSyntax field)
+    {
+        foreach (VariableDeclaratorSyntax variable in field.Declaration.Variables)
+        {
+            Add(model.GetDeclaredSymbol(variable), variable.Initializer?.Value);
+        }
+    }
+
+    /// <summary>An automatic property, or one that is a constant.</summary>
+    private void Declare(PropertyDeclarationSyntax property)
+    {
+        if (property.ExpressionBody is null or { Expression: LiteralExpressionSyntax })
+        {
+            Add(model.GetDeclaredSymbol(property), property.ExpressionBody?.Expression ?? property.Initializer?.Value);
+        }
+    }
+
+    private void Add(IEnumerable<IParameterSymbol> parameters)
+    {
+        foreach (IParameterSymbol parameter in parameters.Where(one => one.RefKind == RefKind.None && !one.IsParams && one.GetAttributes().IsEmpty))
+        {
+            writes[parameter] = parameter.HasExplicitDefaultValue ? [((ParameterSyntax)parameter.DeclaringSyntaxReferences[0].GetSyntax()).Default!.Value] : [];
+        }
+    }
+
+    private void Add(ISymbol? member, ExpressionSyntax? initializer)
+    {
+        if (member?.GetDocumentationCommentId() is { } id && !used.Symbols.Contains(id))
+        {
+            writes[member] = [initializer];
+        }
+    }
+
+    /// <summary>An automatic property that no other type sees through a base type or an interface.</summary>
+    private bool IsOwn(PropertyDeclarationSyntax node) => node.Parent is not InterfaceDeclarationSyntax
+        && (node.AccessorList is null || node.AccessorList.Accessors.All(one => one.Body is null && one.ExpressionBody is null))
+        && model.GetDeclaredSymbol(node) is { IsVirtual: false, IsAbstract: false, IsOverride: false } property && !IsImplementing(property);
+
+    private bool IsCalledByNameOnly(IMethodSymbol method) =>
+        method is { IsVirtual: false, IsAbstract: false, IsOverride: false, MethodKind: MethodKind.Ordinary or MethodKind.Constructor, IsExtensionMethod: false }
+        && method.ContainingType.TypeKind != TypeKind.Interface && !IsImplementing(method)
+        && !used.Symbols.Contains(method.GetDocumentationCommentId()!);
+
+    /// <summary>Keeps the parameters of overloads that would look alike without them.</summary>
+    private void KeepApart()
+    {
+        foreach (var overloads in writes.Keys.OfType<IParameterSymbol>().Select(one => (IMethodSymbol)one.ContainingSymbol).Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
+            .SelectMany(one => one.ContainingType.GetMembers(one.Name).OfType<IMethodSymbol>()).Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
+            .GroupBy(one => $"{one.ContainingType.ToDisplayString()} {one.Name} {one.Arity} {Left(one)}").Where(group => group.Skip(1).Any()))
+        {
+            foreach (IParameterSymbol parameter in overloads.SelectMany(one => one.Parameters))
+            {
+                Constants.Remove(parameter);
+                Unread.Remove(parameter);
+            }
+        }
+
+        string Left(IMethodSymbol method) => string.Join(",", method.Parameters
+            .Where(one => !Constants.ContainsKey(one) && !Unread.Contains(one)).Select(one => one.Type.ToDisplayString()));
+    }
+
+    private static bool IsImplementing(ISymbol member) => member.ContainingType.AllInterfaces.SelectMany(one => one.GetMembers())
+        .Any(one => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(one), member));
+
+    private void Note(SyntaxNode node)
+    {
+        if (node is ArgumentSyntax argument && Parameter(model, argument) is { } parameter && writes.TryGetValue(parameter, out var given))
+        {
+            given.Add(argument.Expression);
+        }
+
+        if (node is not (IdentifierNameSyntax or GenericNameSyntax) || node.Parent is NameColonSyntax { Parent: ArgumentSyntax })
+        {
+            return;
+        }
+
+        if (model.GetSymbolInfo(node).Symbol is IMethodSymbol method && !IsCalled(node))
+        {
+            uncertain.UnionWith(method.OriginalDefinition.Parameters);
+        }
+
+        if (Symbol(model, node) is { } symbol && writes.TryGetValue(symbol, out var values))
+        {
+            NoteUse(node, symbol, values);
+        }
+    }
+
+    /// <summary>An assignment that can be taken out writes; everything else reads, and some of it writes what is not known here.</summary>
+    private void NoteUse(SyntaxNode node, ISymbol symbol, List<ExpressionSyntax?> values)
+    {
+        ExpressionSyntax whole = node.Parent is MemberAccessExpressionSyntax access && access.Name == node ? access : (ExpressionSyntax)node;
+        if (whole.Parent is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment && assignment.Left == whole && IsRemovable(assignment))
+        {
+            values.Add(assignment.Right);
+            return;
+        }
+
+        reads.Add(symbol);
+        if (IsWritten(whole))
+        {
+            uncertain.Add(symbol);
+        }
+    }
+
+    private static bool IsCalled(SyntaxNode name)
+    {
+        SyntaxNode whole = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
+            : name.Parent is MemberBindingExpressionSyntax binding ? binding : name;
+        return whole.Parent is InvocationExpressionSyntax call && call.Expression == whole;
+    }
+
+    /// <summary>An assignment that stands alone: a statement, or one of an object initializer.</summary>
+    internal static bool IsRemovable(AssignmentExpressionSyntax assignment) =>
+        assignment.Parent is ExpressionStatementSyntax { Parent: BlockSyntax } or InitializerExpressionSyntax;
+
+    private static bool IsWritten(ExpressionSyntax whole) => whole.Parent switch
+    {
+        AssignmentExpressionSyntax assignment => assignment.Left == whole,
+        ArgumentSyntax { RefKindKeyword.RawKind: not 0 } => true,
+        ArgumentSyntax { Parent: TupleExpressionSyntax { Parent: AssignmentExpressionSyntax assignment } tuple } => assignment.Left == tuple,
+        PrefixUnaryExpressionSyntax unary => unary.Kind() is SyntaxKind.PreIncrementExpression or SyntaxKind.PreDecrementExpression,
+        PostfixUnaryExpressionSyntax unary => unary.Kind() is SyntaxKind.PostIncrementExpression or SyntaxKind.PostDecrementExpression,
+        RefExpressionSyntax => true,
+        _ => false,
+    };
+
+    private void Conclude()
+    {
+        foreach ((ISymbol symbol, List<ExpressionSyntax?> values) in writes)
+        {
+            if (!reads.Contains(symbol) && !uncertain.Contains(symbol) && values.All(value => value is null || IsPure(value)))
+            {
+                Unread.Add(symbol);
+            }
+            else if (!uncertain.Contains(symbol) && Single(symbol, values) is (true, var value))
+            {
+                Constants[symbol] = value;
+            }
+        }
+
+        KeepApart();
+    }
+
+    /// <summary>The one value of a member: all writes are copies of itself, or the same constant.</summary>
+    private (bool Is, object? Value) Single(ISymbol symbol, List<ExpressionSyntax?> values)
+    {
+        ITypeSymbol type = symbol is IParameterSymbol parameter ? parameter.Type : symbol is IFieldSymbol field ? field.Type : ((IPropertySymbol)symbol).Type;
+        if (type.Name == "CancellationToken" && values.Count > 0 && values.All(value => value is null || IsNoCancellation(value)))
+        {
+            return (true, NoCancellation);
+        }
+
+        if (type.TypeKind is TypeKind.TypeParameter or TypeKind.Enum || (type.IsValueType && type.SpecialType == SpecialType.None && type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T))
+        {
+            return (false, null);
+        }
+
+        object?[] distinct = [.. values.Where(value => value is null || !SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol))
+            .Select(value => Value(value, type)).Distinct()];
+        return distinct is [var only] && only is not SyntaxNode ? (true, only) : (false, null);
+    }
+
+    /// <summary>The token that is never cancelled.</summary>
+    private static bool IsNoCancellation(ExpressionSyntax value) =>
+        value.ToString() == "CancellationToken.None" || value.IsKind(SyntaxKind.DefaultLiteralExpression);
+
+    /// <summary>The constant that an expression is; itself if it is none.</summary>
+    private object? Value(ExpressionSyntax? value, ITypeSymbol type)
+    {
+        if (value is null || value.IsKind(SyntaxKind.DefaultLiteralExpression))
+        {
+            return type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T ? null
+                : type.SpecialType == SpecialType.System_Boolean ? false : (object)(value ?? (object)SyntaxFactory.IdentifierName("none"));
+        }
+
+        return model.GetConstantValue(value) is { HasValue: true } constant && (constant.Value is null or bool
+            || SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(value).Type, type)) ? constant.Value : value;
+    }
+
+    /// <summary>Whether nothing is missed when an expression is not evaluated.</summary>
+    internal static bool IsPure(ExpressionSyntax value) => !value.DescendantNodesAndSelf().Any(
+        one => one is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or AssignmentExpressionSyntax or AwaitExpressionSyntax or ThrowExpressionSyntax
+            or PostfixUnaryExpressionSyntax { RawKind: not (int)SyntaxKind.SuppressNullableWarningExpression })
+        || value is ImplicitObjectCreationExpressionSyntax { ArgumentList.Arguments.Count: 0, Initializer: null };
+}

@@ -1,0 +1,187 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Sharing;
+
+/// <summary>Puts in what is known, drops what nothing reads, and decides the conditions that follow.</summary>
+internal sealed class Folding : CSharpSyntaxRewriter
+{
+    private static readonly LiteralExpressionSyntax True = SyntaxFactory.LiteralExpression(SyntaxKind.TrueLiteralExpression);
+    private static readonly LiteralExpressionSyntax False = SyntaxFactory.LiteralExpression(SyntaxKind.FalseLiteralExpression);
+    private static readonly LiteralExpressionSyntax Null = SyntaxFactory.LiteralExpression(SyntaxKind.NullLiteralExpression);
+
+    private readonly SemanticModel model;
+    private readonly Facts facts;
+
+    private Folding(SemanticModel model, Facts facts) => (this.model, this.facts) = (model, facts);
+
+    internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used) =>
+        new Folding(model, Facts.Of(model, used)).Visit(model.SyntaxTree.GetRoot());
+
+    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Known(node) ?? base.VisitIdentifierName(node);
+
+    public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node) =>
+        node.Name.Identifier.Text == "IsCancellationRequested" && Known(node.Expression)?.IsKind(SyntaxKind.DefaultLiteralExpression) == true
+            ? False : Known(node) ?? base.VisitMemberAccessExpression(node);
+
+    public override SyntaxNode? VisitFieldDeclaration(FieldDeclarationSyntax node)
+    {
+        bool[] stay = [.. node.Declaration.Variables.Select(one => !IsGone(model.GetDeclaredSymbol(one)))];
+        FieldDeclarationSyntax field = (FieldDeclarationSyntax)base.VisitFieldDeclaration(node)!;
+        return !stay.Contains(true) ? null : field.WithDeclaration(field.Declaration.WithVariables(
+            SyntaxFactory.SeparatedList(field.Declaration.Variables.Where((_, i) => stay[i]))));
+    }
+
+    public override SyntaxNode? VisitPropertyDeclaration(PropertyDeclarationSyntax node) =>
+        IsGone(model.GetDeclaredSymbol(node)) ? null : base.VisitPropertyDeclaration(node);
+
+    public override SyntaxNode? VisitParameterList(ParameterListSyntax node)
+    {
+        bool[] stay = [.. node.Parameters.Select(one => !IsGone(model.GetDeclaredSymbol(one)))];
+        ParameterListSyntax list = (ParameterListSyntax)base.VisitParameterList(node)!;
+        return list.WithParameters(SyntaxFactory.SeparatedList(list.Parameters.Where((_, i) => stay[i])));
+    }
+
+    public override SyntaxNode? VisitArgumentList(ArgumentListSyntax node)
+    {
+        bool[] stay = [.. node.Arguments.Select(one => !IsGone(Facts.Parameter(model, one)))];
+        ArgumentListSyntax list = (ArgumentListSyntax)base.VisitArgumentList(node)!;
+        return list.WithArguments(SyntaxFactory.SeparatedList(list.Arguments.Where((_, i) => stay[i])));
+    }
+
+    public override SyntaxNode? VisitInitializerExpression(InitializerExpressionSyntax node)
+    {
+        bool[] stay = [.. node.Expressions.Select(one => one is not AssignmentExpressionSyntax assignment || !IsGone(Facts.Symbol(model, assignment.Left)))];
+        InitializerExpressionSyntax initializer = (InitializerExpressionSyntax)base.VisitInitializerExpression(node)!;
+        return initializer.WithExpressions(SyntaxFactory.SeparatedList(initializer.Expressions.Where((_, i) => stay[i])));
+    }
+
+    public override SyntaxNode? VisitAssignmentExpression(AssignmentExpressionSyntax node) => node.Left is IdentifierNameSyntax or MemberAccessExpressionSyntax
+        && IsGone(Facts.Symbol(model, node.Left))
+            ? node // Removed with its statement or initializer.
+            : base.VisitAssignmentExpression(node);
+
+    public override SyntaxNode? VisitBlock(BlockSyntax node)
+    {
+        bool[] stay = [.. node.Statements.Select(one => one is not ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment }
+            || !IsGone(Facts.Symbol(model, assignment.Left)))];
+        StatementSyntax[] visited = [.. node.Statements.Where((_, i) => stay[i]).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
+        int end = System.Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
+        return node.WithStatements(SyntaxFactory.List(visited.Where((one, i) => end < 0 || i <= end || one is LocalFunctionStatementSyntax)));
+    }
+
+    public override SyntaxNode? VisitIfStatement(IfStatementSyntax node)
+    {
+        IfStatementSyntax visited = (IfStatementSyntax)base.VisitIfStatement(node)!;
+        return visited.Condition.Kind() switch
+        {
+            SyntaxKind.TrueLiteralExpression => visited.Statement,
+            SyntaxKind.FalseLiteralExpression => visited.Else?.Statement ?? (SyntaxNode)SyntaxFactory.Block(),
+            _ => visited,
+        };
+    }
+
+    public override SyntaxNode? VisitConditionalExpression(ConditionalExpressionSyntax node)
+    {
+        ConditionalExpressionSyntax visited = (ConditionalExpressionSyntax)base.VisitConditionalExpression(node)!;
+        return visited.Condition.Kind() switch
+        {
+            SyntaxKind.TrueLiteralExpression => visited.WhenTrue,
+            SyntaxKind.FalseLiteralExpression => visited.WhenFalse,
+            _ => visited,
+        };
+    }
+
+    public override SyntaxNode? VisitParenthesizedExpression(ParenthesizedExpressionSyntax node)
+    {
+        ParenthesizedExpressionSyntax visited = (ParenthesizedExpressionSyntax)base.VisitParenthesizedExpression(node)!;
+        return visited.Expression is LiteralExpressionSyntax or IdentifierNameSyntax ? visited.Expression : visited;
+    }
+
+    public override SyntaxNode? VisitPrefixUnaryExpression(PrefixUnaryExpressionSyntax node)
+    {
+        PrefixUnaryExpressionSyntax visited = (PrefixUnaryExpressionSyntax)base.VisitPrefixUnaryExpression(node)!;
+        return !visited.IsKind(SyntaxKind.LogicalNotExpression) ? visited : visited.Operand.Kind() switch
+        {
+            SyntaxKind.TrueLiteralExpression => False,
+            SyntaxKind.FalseLiteralExpression => True,
+            _ => visited,
+        };
+    }
+
+    public override SyntaxNode? VisitPostfixUnaryExpression(PostfixUnaryExpressionSyntax node)
+    {
+        PostfixUnaryExpressionSyntax visited = (PostfixUnaryExpressionSyntax)base.VisitPostfixUnaryExpression(node)!;
+        return visited.IsKind(SyntaxKind.SuppressNullableWarningExpression) && visited.Operand is LiteralExpressionSyntax ? visited.Operand : visited;
+    }
+
+    public override SyntaxNode? VisitConditionalAccessExpression(ConditionalAccessExpressionSyntax node)
+    {
+        ConditionalAccessExpressionSyntax visited = (ConditionalAccessExpressionSyntax)base.VisitConditionalAccessExpression(node)!;
+        return visited.Expression.IsKind(SyntaxKind.NullLiteralExpression)
+            ? node.Parent is ExpressionStatementSyntax ? visited : Null : visited;
+    }
+
+    public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
+    {
+        ExpressionStatementSyntax visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
+        return visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
+    }
+
+    public override SyntaxNode? VisitIsPatternExpression(IsPatternExpressionSyntax node)
+    {
+        IsPatternExpressionSyntax visited = (IsPatternExpressionSyntax)base.VisitIsPatternExpression(node)!;
+        return !visited.Expression.IsKind(SyntaxKind.NullLiteralExpression) ? visited : MatchesNull(visited.Pattern) switch
+        {
+            true => True,
+            false => False,
+            null => visited,
+        };
+    }
+
+    public override SyntaxNode? VisitBinaryExpression(BinaryExpressionSyntax node)
+    {
+        BinaryExpressionSyntax visited = (BinaryExpressionSyntax)base.VisitBinaryExpression(node)!;
+        return (visited.Left.Kind(), visited.Kind(), visited.Right.Kind()) switch
+        {
+            (SyntaxKind.NullLiteralExpression, SyntaxKind.CoalesceExpression, _) => visited.Right,
+            (SyntaxKind.NullLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NullLiteralExpression) => True,
+            (SyntaxKind.NullLiteralExpression, SyntaxKind.NotEqualsExpression, SyntaxKind.NullLiteralExpression) => False,
+            (SyntaxKind.FalseLiteralExpression, SyntaxKind.LogicalAndExpression, _) => False,
+            (SyntaxKind.TrueLiteralExpression, SyntaxKind.LogicalOrExpression, _) => True,
+            (SyntaxKind.TrueLiteralExpression, SyntaxKind.LogicalAndExpression, _) => visited.Right,
+            (SyntaxKind.FalseLiteralExpression, SyntaxKind.LogicalOrExpression, _) => visited.Right,
+            (SyntaxKind.IdentifierName or SyntaxKind.SimpleMemberAccessExpression, SyntaxKind.LogicalAndExpression, SyntaxKind.FalseLiteralExpression) => False,
+            (_, SyntaxKind.LogicalAndExpression, SyntaxKind.TrueLiteralExpression) => visited.Left,
+            (_, SyntaxKind.LogicalOrExpression, SyntaxKind.FalseLiteralExpression) => visited.Left,
+            _ => visited,
+        };
+    }
+
+    private static bool? MatchesNull(PatternSyntax pattern) => pattern switch
+    {
+        ConstantPatternSyntax constant => constant.Expression.IsKind(SyntaxKind.NullLiteralExpression),
+        UnaryPatternSyntax not => !MatchesNull(not.Pattern),
+        ParenthesizedPatternSyntax inner => MatchesNull(inner.Pattern),
+        RecursivePatternSyntax or DeclarationPatternSyntax or ListPatternSyntax or RelationalPatternSyntax or TypePatternSyntax => false,
+        BinaryPatternSyntax { RawKind: (int)SyntaxKind.OrPattern } or => MatchesNull(or.Left) | MatchesNull(or.Right),
+        BinaryPatternSyntax and => MatchesNull(and.Left) & MatchesNull(and.Right),
+        _ => null,
+    };
+
+    /// <summary>What stands in the place of an if that was decided.</summary>
+    private static IEnumerable<StatementSyntax> Flat(StatementSyntax statement) =>
+        statement is BlockSyntax block && !block.Statements.Any(one => one is LocalDeclarationStatementSyntax or LocalFunctionStatementSyntax) ? block.Statements : [statement];
+
+    private bool IsGone(ISymbol? symbol) => symbol is not null && (facts.Constants.ContainsKey(symbol) || facts.Unread.Contains(symbol));
+
+    private LiteralExpressionSyntax? Known(ExpressionSyntax node) =>
+        node.Parent is not (NameColonSyntax or MemberBindingExpressionSyntax) && !(node.Parent is MemberAccessExpressionSyntax access && access.Name == node)
+        && Facts.Symbol(model, node) is { } symbol && facts.Constants.TryGetValue(symbol, out object? value)
+            ? value is null ? Null
+                : value == Facts.NoCancellation ? SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression)
+                : Literals.Of(value) as LiteralExpressionSyntax : null;
+}
