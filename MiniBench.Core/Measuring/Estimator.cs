@@ -7,6 +7,9 @@ internal static class Estimator
     private const double Drift = 1.22;
     private const int FewestForDrift = 8;
 
+    /// <summary>From so many rounds on, the first third and the last are looked at: where the middle of the time divides the speeds, it does not divide the rounds.</summary>
+    private const int ManyForDrift = 24;
+
     /// <summary>Bytes of other threads count only where they are more than the host's own can be.</summary>
     private const long HostBytes = 1 << 20;
 
@@ -34,7 +37,7 @@ internal static class Estimator
     internal static IEnumerable<BenchmarkWarning> Doubts(Candidate candidate, Measurement measurement)
     {
         double[] times = [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
-        int half = times.Length / 2;
+        int part = times.Length / (times.Length < ManyForDrift ? 2 : 3);
         double low = Quantile.Of(times, Quantile.Low);
         double speeds = Quantile.Of(times, Quantile.Median) / low;
         if (measurement.IsBelowResolution)
@@ -42,7 +45,7 @@ internal static class Estimator
             yield return WarningCatalogue.BelowResolution(candidate.Name);
         }
         else if (times.Length >= FewestForDrift
-            && Math.Max(Quantile.Of(times.AsSpan(half), Quantile.Low), Quantile.Of(times.AsSpan(0, half), Quantile.Low)) > Drift * low)
+            && Math.Max(Quantile.Of(times.AsSpan(times.Length - part), Quantile.Low), Quantile.Of(times.AsSpan(0, part), Quantile.Low)) > Drift * low)
         {
             yield return WarningCatalogue.Unstable(candidate.Name);
         }

@@ -108,6 +108,18 @@ public sealed class EstimatorTest
     }
 
     [Test]
+    public void Doubts_HalfAsFastInTheSecondHalfOfTheTime_IsUnstable()
+    {
+        double start = machine.Clock.GetTimestamp();
+        FakeCandidate slowing = new(machine.Clock, "a", _ => machine.Clock.GetTimestamp() - start < 1.1e9 ? 10_000 : 20_000);
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(1.5)).WithFixedTime();
+
+        ResultSuite results = machine.Measure(slowing);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unstable" }));
+    }
+
+    [Test]
     public void Doubts_SpeedThatDrifts_IsUnstable()
     {
         FakeCandidate filling = new(machine.Clock, "a", batch => 10_000 + (5 * batch));

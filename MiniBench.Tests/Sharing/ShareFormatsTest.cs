@@ -71,7 +71,7 @@ public sealed class ShareFormatsTest
     }
 
     [TestCase("extern alias other;\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "extern alias")]
-    [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => y).RunTests();", "bench.cs(2,38)")]
+    [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => y).RunTests();", "bench.cs(2,35)")]
     [TestCase("", "is empty")]
     public void Read_NoProgram_NamesTheAuthorsLine(string text, string expected) =>
         Assert.That(() => Bundle.Read(Encoding.UTF8.GetBytes(text), "bench.cs"), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));

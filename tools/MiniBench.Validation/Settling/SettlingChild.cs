@@ -16,7 +16,6 @@ internal sealed class SettlingChild : IChild
 
     private const int Steps = 1_000;
     private const int SlowMilliseconds = 300;
-    private const int ChangeMilliseconds = 1_300;
 
     public string Name => "settling";
 
@@ -53,10 +52,10 @@ internal sealed class SettlingChild : IChild
 
     private static ChildReport ChangingSpeed()
     {
-        TimeProvider clock = TimeProvider.System;
-        long start = clock.GetTimestamp();
+        Halfway halfway = new();
+        BenchmarkSettings settings = BenchmarkSettings.Default.WithTestTime(TimeSpan.FromSeconds(1.5)).WithFixedTime();
         return ChildReport.Of(new TestSuite<int, int>("Changing", Steps, 1)
-            .Add(steps => Chain.Run(clock.GetElapsedTime(start).TotalMilliseconds < ChangeMilliseconds ? steps : 2 * steps), "work")
-            .RunTests(BenchmarkSettings.Default.WithTestTime(TimeSpan.FromSeconds(1.5)).WithFixedTime()));
+            .Add(steps => Chain.Run(halfway.IsOver ? 2 * steps : steps), "work")
+            .RunTests(settings, CancellationToken.None, halfway));
     }
 }
