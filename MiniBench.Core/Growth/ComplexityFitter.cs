@@ -49,7 +49,7 @@ internal static class ComplexityFitter
         var fit = new ComplexityFit([.. Enum.GetValues<Complexity>().SelectMany(c => Curves(c, points))]);
         // A sixth of the points may be outliers; the rest must be near the curve, or as uncertain as they are far. 2ⁿ has no near neighbour: odd and even n may differ.
         double worst = fit.Curve!.Residuals.Select((r, i) => Math.Abs(r) - 2 * points[i].Error).Order().ElementAt(points.Length - 1 - points.Length / 6);
-        double limit = fit.Best == Complexity.Exponential ? 2 * WorstResidual : WorstResidual;
+        double limit = fit.Best == Complexity.Exponential ? 3 * WorstResidual : WorstResidual;
         return worst < limit ? fit : new(FormattableString.Invariant($"does not fit any of the classes: worst residual {fit.Curve.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}"));
     }
 
