@@ -16,7 +16,7 @@ public interface IBenchmarkSuite
     /// <param name="settings">The settings.</param>
     /// <param name="isWanted">Which tests, by their names.</param>
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
-    /// <param name="progress">Is told some ten times a second how far the run is.</param>
+    /// <param name="progress">Is told some four times a second how far the run is.</param>
     /// <returns>A suite for each input.</returns>
     /// <exception cref="InvalidOperationException">The suite has no input, or none of the tests.</exception>
     /// <exception cref="TestFailureException">No test could be measured.</exception>

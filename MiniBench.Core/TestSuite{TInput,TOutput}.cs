@@ -132,7 +132,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="settings">The settings.</param>
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
-    /// <param name="progress">Is told some ten times a second how far the run is.</param>
+    /// <param name="progress">Is told some four times a second how far the run is.</param>
     public ResultSuite RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
         Bound(settings, _ => true).RunOn(input!, progress, cancellationToken);

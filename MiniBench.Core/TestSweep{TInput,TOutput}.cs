@@ -75,7 +75,7 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="settings">The settings.</param>
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
-    /// <param name="progress">Is told some ten times a second how far the run is.</param>
+    /// <param name="progress">Is told some four times a second how far the run is.</param>
     public SweepResults RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
         With(settings).plan.RunOn(cases, progress, cancellationToken);

@@ -6,7 +6,7 @@ namespace MiniBench;
 internal static class MeasuringThread
 {
     private const int StackBytes = 16 * 1024 * 1024;
-    private const int LookMilliseconds = 100;
+    private const int LookMilliseconds = 250;
     private static readonly Lock Turn = new();
     private static readonly AsyncLocal<bool> IsMeasuring = new();
 

@@ -7,7 +7,7 @@ namespace MiniBench;
 internal static class WarmUp
 {
     /// <summary>A pass over all is so short that what is called once a pass reaches its last tier soon, too.</summary>
-    private const double PassTime = 2e6;
+    private const double PassTime = 1e6;
     private const double LongestBatch = 0.2e6;
     private const double QuietTime = 250e6;
     private const long EnoughCalls = 100;
