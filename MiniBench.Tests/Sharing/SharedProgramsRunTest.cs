@@ -90,7 +90,7 @@ public sealed partial class SharedProgramsRunTest
     private static IEnumerable<string> Masked(string output) => output.Split('\n')
         .Where(line => !line.StartsWith("Warning:", System.StringComparison.Ordinal) && !line.StartsWith("Times are", System.StringComparison.Ordinal)
             && !line.StartsWith(".NET ", System.StringComparison.Ordinal) && !line.Contains(" takes ") && !line.Contains("resolved"))
-        .Where(line => !line.Contains("rowth"))
+        .Where(line => !line.Contains("rowth") && !line.Contains(" is faster than ") && !line.Contains(" do not differ "))
         .Select(line => line.Contains(" ± ") || line.Contains("time/call") ? line.Split("  ")[0]
             : line.Contains(" ns ") || line.Contains(" µs ") ? line.Trim().Split(' ')[0]
             : line)
