@@ -44,11 +44,7 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>
     /// The names and values of what the input varies in: two in a matrix, one, "n", where there is a size, else none.
     /// </summary>
-    public IReadOnlyList<(string Name, double Value)> Dimensions
-    {
-        get => field.Count == 0 && InputSize is { } size ? [("n", size)] : field;
-        internal init;
-    } = [];
+    public IReadOnlyList<(string Name, double Value)> Dimensions => Place.Count == 0 && InputSize is { } size ? [("n", size)] : Place;
 
     /// <summary>The tests that got no figure. They are not among the results.</summary>
     public IReadOnlyList<TestFailure> Failures { get; internal init; } = [];
@@ -72,6 +68,9 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     public int Count => results.Count;
 
     internal RunFacts? Facts { get; }
+
+    /// <summary>Where the input stands in a matrix; empty elsewhere.</summary>
+    internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
     /// <inheritdoc/>
     public BenchmarkResult this[int index] => results[index];
@@ -131,6 +130,9 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
+    /// <summary>The tests of some suites, each once.</summary>
+    internal static string[] TestNames(IEnumerable<ResultSuite> suites) => [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+
     /// <summary>The fastest of the measured results; null if there is none.</summary>
     internal BenchmarkResult? Fastest => Facts is null ? null : results.Where(result => result.Measurement is not null)
         .MinBy(result => result.Measurement!.Nanoseconds);
@@ -142,9 +144,16 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
                 $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
 
     /// <summary>Why nothing can be said of two tests, whatever their times; null if something can.</summary>
-    private string? CaveatOf(BenchmarkResult first, BenchmarkResult second) =>
-        Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput"
-        : Warnings.Any(one => one.Code == WarningCatalogue.LazyCode && (one.TestName == first.Name || one.TestName == second.Name))
+    private string? CaveatOf(BenchmarkResult first, BenchmarkResult second)
+    {
+        string? caveat = Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput" : null;
+        CheckLazy(first, second, ref caveat);
+        return caveat;
+    }
+
+    [Stage(Stages.Contents)]
+    private void CheckLazy(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
+        caveat ??= Warnings.Any(one => one.Code == WarningCatalogue.LazyCode && (one.TestName == first.Name || one.TestName == second.Name))
             ? "a lazy output, whose work was not measured" : null;
 
     private BenchmarkResult Find(string name)

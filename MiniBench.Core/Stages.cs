@@ -3,25 +3,28 @@ namespace MiniBench;
 /// <summary>What a pasted program can do without: see <see cref="StageAttribute"/>.</summary>
 internal static class Stages
 {
-    internal const string Progress = "the progress line, and Ctrl+C that ends a run early";
+    /// <summary>Left out only where no output of the program has elements or is lazy: then nothing is missing.</summary>
+    internal const string Contents = "outputs by what they hold";
 
-    internal const string Environment = "the line that describes the machine";
+    internal const string Progress = "progress and Ctrl+C";
 
-    internal const string Warnings = "warnings about the machine and the run";
+    internal const string Environment = "the machine's description";
 
-    internal const string Groups = "the letters of groups that cannot be told apart";
+    internal const string Warnings = "most warnings";
 
-    internal const string Shortening = "shorter runs by argument or environment variable";
+    internal const string Groups = "letters of groups";
 
-    internal const string ProcessorTime = "the processor's time of calls longer than 5 ms";
+    internal const string Shortening = "settings by argument or environment variable";
 
-    internal const string Metrics = "metrics beside the time, of which the program has none";
+    internal const string ProcessorTime = "processor time";
 
-    internal const string Clocks = "the check that the clock moves";
+    internal const string Metrics = "metrics";
+
+    internal const string Clocks = "the check of the clock";
 
     internal const string Arguments = "checks of arguments";
 
-    internal const string Turns = "the wait for another run in the same process";
+    internal const string Turns = "turns of several runs";
 
-    internal const string Encodings = "plain characters for consoles without µ and ±";
+    internal const string Encodings = "plain text for old consoles";
 }

@@ -135,7 +135,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="progress">Is told some four times a second how far the run is.</param>
     public ResultSuite RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
-        Bound(settings, _ => true).RunOn(input!, progress, cancellationToken);
+        Bound(settings).RunOn(input!, progress, cancellationToken);
 
     /// <summary>Checks and measures every test with another input than the suite's own.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -173,13 +173,13 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
-        [Bound(settings, isWanted).RunOn(input!, progress, cancellationToken)];
+        [Bound(settings).Only(isWanted).RunOn(input!, progress, cancellationToken)];
 
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
-        Bound(settings, isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
+        Bound(settings).Only(isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
 
-    private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings, Func<string, bool> isWanted) => isBound
-        ? Used(plan.Under(settings)).Only(isWanted)
+    private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
+        ? Used(plan.Under(settings))
         : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
 
     /// <summary>Marks this suite as used, so that its tests are not lost, and tells of those that are.</summary>

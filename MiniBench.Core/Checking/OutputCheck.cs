@@ -9,7 +9,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
     private const long LargeObject = 85_000;
-    private readonly List<(string Test, InputCase Input, string Reason)> stopped = [];
+    private List<(string Test, InputCase Input, string Reason)>? stopped;
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
     internal IEnumerable<TestCandidate<TInput, TOutput>> Check(InputCase<TInput> input, int index)
@@ -21,7 +21,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
-        var groups = tests.Where(test => !HasFailed(test, input) && !IsLazy(test)).GroupBy(
+        IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !HasFailed(test, input));
+        LeaveLazy(ref ready);
+        var groups = ready.GroupBy(
             test => test,
             EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.Expected, group.Key, input)).MaxBy(group => group.Count());
@@ -32,6 +34,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
     private bool HasFailed(TestCandidate<TInput, TOutput> test, InputCase<TInput> input) =>
         failures.Exists(failure => failure.TestName == test.Name && failure.InputLabel == input.Label);
+
+    [Stage(Stages.Contents)]
+    private void LeaveLazy(ref IEnumerable<TestCandidate<TInput, TOutput>> tests) => tests = [.. tests.Where(test => !IsLazy(test))];
 
     private bool IsLazy(TestCandidate<TInput, TOutput> test)
     {
@@ -60,10 +65,15 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";
-        string where = test.Output is IEnumerable a and not string && expected is IEnumerable b and not string
-            && Structural.Difference(a, b, 0) is { } difference ? $"; first difference {difference}" : "";
+        string where = "";
+        Locate(test.Output, expected, ref where);
         return new(test.Name, input.Label, $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}{where}");
     }
+
+    [Stage(Stages.Contents)]
+    private static void Locate(object? output, object? expected, ref string where) =>
+        where = output is IEnumerable a and not string && expected is IEnumerable b and not string
+            && Structural.Difference(a, b, 0) is { } difference ? $"; first difference {difference}" : "";
 
     /// <summary>Calls a test a few times: the later calls show what unoptimised code costs without what is done only once.</summary>
     private TestCandidate<TInput, TOutput> Call(int index, InputCase<TInput> input, int inputIndex)
@@ -76,12 +86,12 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
             ? new(test.Name, input.Label, "was not run: the run was ended before, or the test did not return on another input")
-            : stopped.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
+            : stopped?.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);
         if (run.IsSweep && test.First.Nanoseconds > run.Watch.MaxCallTime.TotalNanoseconds)
         {
-            stopped.Add((test.Name, input, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}"));
+            (stopped ??= []).Add((test.Name, input, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}"));
         }
 
         return test;

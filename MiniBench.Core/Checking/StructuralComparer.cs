@@ -1,9 +1,13 @@
 namespace MiniBench;
 
-/// <summary>Compares outputs by what they hold.</summary>
-internal sealed class StructuralComparer<T>(double tolerance) : IEqualityComparer<T>
+/// <summary>Compares outputs by what they hold, where their type's own comparer finds them different.</summary>
+internal sealed class StructuralComparer<T>(IEqualityComparer<T> own, double tolerance) : IEqualityComparer<T>
 {
-    public bool Equals(T? x, T? y) => Structural.AreEqual(x, y, tolerance);
+    /// <summary>What takes the place of a type's own comparer, which for arrays and collections compares no elements.</summary>
+    [Stage(Stages.Contents)]
+    internal static IEqualityComparer<T> Beyond(IEqualityComparer<T> own) => new StructuralComparer<T>(own, 0);
+
+    public bool Equals(T? x, T? y) => own.Equals(x, y) || Structural.AreEqual(x, y, tolerance);
 
     public int GetHashCode(T obj) => Structural.Hash(obj);
 }

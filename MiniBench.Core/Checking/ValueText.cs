@@ -9,15 +9,19 @@ internal static class ValueText
     private const int MostElements = 5;
     private const int MostCharacters = 60;
 
-    internal static string Of(object? value) => value switch
+    internal static string Of(object? value)
     {
-        null => "null",
-        string text => $"\"{Cut(text)}\"",
-        char character => $"'{character}'",
-        ICollection collection => Of(collection),
-        IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
-        _ => OfAny(value),
-    };
+        string? elements = null;
+        OfElements(value as ICollection, ref elements);
+        return elements ?? value switch
+        {
+            null => "null",
+            string text => $"\"{Cut(text)}\"",
+            char character => $"'{character}'",
+            IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
+            _ => OfAny(value),
+        };
+    }
 
     /// <summary>One line of at most 60 characters, with every run of white space as one space.</summary>
     internal static string Cut(string text)
@@ -41,11 +45,13 @@ internal static class ValueText
         }
     }
 
-    private static string Of(ICollection collection)
+    [Stage(Stages.Contents)]
+    private static void OfElements(ICollection? collection, ref string? text)
     {
-        string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
-        return collection.Count <= MostElements
-            ? $"[{elements}]"
-            : Units.Invariant($"[{elements}, …] ({collection.Count:N0} elements)");
+        if (collection is not null)
+        {
+            string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
+            text = collection.Count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({collection.Count:N0} elements)");
+        }
     }
 }

@@ -9,7 +9,7 @@ internal sealed class MatrixTable
     internal MatrixTable(IReadOnlyList<ResultSuite> suites)
     {
         this.suites = suites;
-        names = [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        names = ResultSuite.TestNames(suites);
         (double Value, string Unit, Measurement? Best)[] columns = [.. Values(1).Select(Column)];
         Headings = [suites[0].Dimensions[0].Name, .. columns.Select(column => Units.Invariant($"{suites[0].Dimensions[1].Name} {column.Value:#,0.###}") + (column.Best is null ? "" : $" ({column.Unit})"))];
         Rows = [.. Values(0).Select(row => (string[])[Units.Invariant($"{row:#,0.###}"), .. columns.Select(column => Cell(row, column))])];
@@ -39,8 +39,7 @@ internal sealed class MatrixTable
         ResultSuite? suite = suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column.Value);
         return string.Join(" / ", names.Select(name =>
             suite?.FirstOrDefault(result => result.Name == name)?.Measurement is { } measurement ? Time(measurement, column.Best!)
-            : suite?.Failures.FirstOrDefault(failure => failure.TestName == name) is { } failure ? failure.IsStopped ? "stopped" : "failed"
-            : "-"));
+            : Notes.Missing(suite, name)));
     }
 
     private static string Time(Measurement measurement, Measurement best) =>

@@ -23,7 +23,7 @@ internal static class MetricText
     /// <summary>For several inputs: a row an input, a column a test.</summary>
     internal static (string[] Headings, string[][] Rows) Table(IReadOnlyList<ResultSuite> suites, string name)
     {
-        string[] tests = [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        string[] tests = ResultSuite.TestNames(suites);
         return ([name, .. tests], [.. suites.Select(suite => (string[])
             [suite.InputLabel ?? "", .. tests.Select(test => suite.FirstOrDefault(one => one.Name == test) is { } result ? Cell(suite, result, name) : "")])]);
     }

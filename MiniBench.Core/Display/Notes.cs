@@ -9,6 +9,13 @@ internal static class Notes
         .Select(failure => failure.IsStopped ? ("", $"{failure}.") : ("Failed:", failure.ToString()))
         .Distinct();
 
+    /// <summary>What stands in the place of the figures of a test that has none.</summary>
+    internal static string Missing(ResultSuite? suite, string test) =>
+        suite?.Failures.FirstOrDefault(failure => failure.TestName == test) is not { } failure ? "-" : Missing(failure);
+
+    /// <summary>What stands in the place of the figures of a test that failed.</summary>
+    internal static string Missing(TestFailure failure) => failure.IsStopped ? "stopped" : "failed";
+
     /// <summary>All failures, then each warning once with the tests that it speaks of.</summary>
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites) => Failures(suites).Concat(suites
         .SelectMany(suite => suite.Warnings)

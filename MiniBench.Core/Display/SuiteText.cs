@@ -7,18 +7,26 @@ internal static class SuiteText
 {
     internal static void Write(ResultSuite suite, StringBuilder text)
     {
-        IReadOnlyList<string> metrics = [];
-        NameMetrics(suite, ref metrics);
-        TextTable table = new(["", "time/call", "", "processor", "ratio", "allocated", .. metrics, "group", ""]);
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
-        IReadOnlyDictionary<string, string> groups = new Dictionary<string, string>();
-        Group(suite, ref groups);
+        List<SuiteColumn> columns =
+        [
+            new("", (result, _) => result.Name),
+            new("time/call", (_, measurement) => Time(measurement)),
+            new("", (_, measurement) => measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError)),
+        ];
+        AddProcessorTime(columns);
+        columns.Add(new("ratio", (_, measurement) => suite.Count > 1 ? Ratio(measurement, best!.Measurement!) : ""));
+        columns.Add(new("allocated", (_, measurement) => suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : ""));
+        AddMetrics(suite, columns);
+        AddGroups(suite, columns);
+        columns.Add(new("", (result, _) => suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : ""));
+        TextTable table = new([.. columns.Select(column => column.Heading)]);
         foreach (BenchmarkResult result in suite)
         {
             table.Add(best is not null && result.Measurement is { } measurement
-                ? Row(suite, result, measurement, best, groups, pairs)
-                : [result.Name, Units.Time(result.Score * 100), "", "", "", "", .. metrics.Select(_ => ""), "", ""]);
+                ? [.. columns.Select(column => column.Cell(result, measurement))]
+                : [result.Name, Units.Time(result.Score * 100), .. columns.Skip(2).Select(_ => "")]);
         }
 
         table.WriteTo(text, leftColumns: 1);
@@ -42,34 +50,23 @@ internal static class SuiteText
         _ => $"not resolved: {own.Need}",
     };
 
+    [Stage(Stages.ProcessorTime)]
+    private static void AddProcessorTime(List<SuiteColumn> columns) =>
+        columns.Add(new("processor", (_, measurement) => measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : ""));
+
+    [Stage(Stages.Metrics)]
+    private static void AddMetrics(ResultSuite suite, List<SuiteColumn> columns) =>
+        columns.AddRange(MetricText.Names([suite]).Select(name => new SuiteColumn(name, (result, _) => MetricText.Cell(suite, result, name))));
+
     [Stage(Stages.Groups)]
-    private static void Group(ResultSuite suite, ref IReadOnlyDictionary<string, string> groups) => groups = Groups.Letters(suite);
-
-    [Stage(Stages.Metrics)]
-    private static void NameMetrics(ResultSuite suite, ref IReadOnlyList<string> names) => names = MetricText.Names([suite]);
-
-    [Stage(Stages.Metrics)]
-    private static void AddMetrics(ResultSuite suite, BenchmarkResult result, List<string> cells) =>
-        cells.AddRange(MetricText.Names([suite]).Select(name => MetricText.Cell(suite, result, name)));
-
-    private static string[] Row(
-        ResultSuite suite, BenchmarkResult result, Measurement measurement, BenchmarkResult best,
-        IReadOnlyDictionary<string, string> groups, Comparison[] pairs)
+    private static void AddGroups(ResultSuite suite, List<SuiteColumn> columns)
     {
-        List<string> cells =
-        [
-            result.Name,
-            Time(measurement),
-            measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
-            measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : "",
-            suite.Count > 1 ? (best.Measurement!.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Measurement!.Floored) + "x" : "",
-            suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : "",
-        ];
-        AddMetrics(suite, result, cells);
-        cells.Add(groups.GetValueOrDefault(result.Name, ""));
-        cells.Add(suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : "");
-        return [.. cells];
+        IReadOnlyDictionary<string, string> letters = Groups.Letters(suite);
+        columns.Add(new("group", (result, _) => letters.GetValueOrDefault(result.Name, "")));
     }
+
+    private static string Ratio(Measurement measurement, Measurement best) =>
+        (best.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Floored) + "x";
 
     private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
     {

@@ -7,7 +7,7 @@ internal static class SweepText
 {
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
-        string[] names = [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        string[] names = ResultSuite.TestNames(suites);
         bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
         TextTable table = new([isSized ? "n" : "", .. names]);
         foreach (ResultSuite suite in suites)
@@ -36,8 +36,7 @@ internal static class SweepText
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
         {
-            TestFailure? failure = suite.Failures.FirstOrDefault(failure => failure.TestName == name);
-            return failure is null ? "-  " : failure.IsStopped ? "stopped  " : "failed  ";
+            return Notes.Missing(suite, name) + "  ";
         }
 
         string mark = !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"

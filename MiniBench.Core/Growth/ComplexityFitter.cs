@@ -25,7 +25,7 @@ internal static class ComplexityFitter
         return suites.Any(suite => suite.Any(result => result.Name == test) || suite.Failures.Any(failure => failure.TestName == test))
             ? Fit([.. points])
             : throw new ArgumentException(
-                $"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct())}'.", nameof(test));
+                $"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", ResultSuite.TestNames(suites))}'.", nameof(test));
     }
 
     /// <summary>Fits times by size, in any order. A time that is not positive and finite is left out; a relative error of 0 means that it is not known.</summary>

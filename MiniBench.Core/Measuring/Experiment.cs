@@ -32,7 +32,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         foreach (double horizon in stopRule.Horizons)
         {
             rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);
-            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, new(null, null), []), horizon))
+            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, new(null), []), horizon))
             {
                 break;
             }
@@ -63,7 +63,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             Input = input.First,
             InputLabel = input.Label,
             InputSize = input.Size,
-            Dimensions = input.Place,
+            Place = input.Place,
             Failures = own,
             Warnings = warnings,
             Environment = environment,

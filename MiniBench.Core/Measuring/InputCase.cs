@@ -4,20 +4,35 @@ using System.Diagnostics.CodeAnalysis;
 namespace MiniBench;
 
 /// <summary>What results say of an input.</summary>
-internal record InputCase(string? Label, double? Size)
+internal record InputCase(string? Label)
 {
+    /// <summary>The size that its generator was given.</summary>
+    internal double? GivenSize { get; init; }
+
     /// <summary>Where an input stands in a matrix; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
+
+    /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
+    internal double? Size => Place.Count > 0 ? null : GivenSize ?? SizeOf(First);
 
     internal virtual object? First => null;
 
     /// <summary>Whether an input is at least as large as another in every way.</summary>
     internal bool IsBeyond(InputCase other) => Place.Count == 0
         ? Size >= other.Size : Place.Zip(other.Place).All(pair => pair.First.Value >= pair.Second.Value);
+
+    private static double? SizeOf(object? input) => input switch
+    {
+        string text => text.Length,
+        ICollection collection => collection.Count,
+        byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
+            Convert.ToDouble(input, CultureInfo.InvariantCulture),
+        _ => null,
+    };
 }
 
 /// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>
-internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] Inputs) : InputCase(Label, Size)
+internal sealed record InputCase<TInput>(string? Label, TInput[] Inputs) : InputCase(Label)
 {
     /// <summary>So many elements in all keep the branch predictor from learning them.</summary>
     private const int RotatingElements = 131_072;
@@ -32,15 +47,15 @@ internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] I
 
     internal override object? First => Inputs.FirstOrDefault();
 
-    internal static InputCase<TInput> Of(TInput input, string? label) => new(label, SizeOf(input), [input]);
+    internal static InputCase<TInput> Of(TInput input, string? label) => new(label, [input]);
 
     /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
     internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>
-        new InputCase<TInput>(Units.Invariant($"{size:N0}"), size, []).Filled(size, () => generate(size));
+        new InputCase<TInput>(Units.Invariant($"{size:N0}"), []) { GivenSize = size }.Filled(size, () => generate(size));
 
     /// <summary>Makes an input for a place of a matrix.</summary>
     internal static InputCase<TInput> Make((string Name, int Value) row, (string Name, int Value) column, Func<int, int, TInput> generate) =>
-        new InputCase<TInput>(Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"), null, [])
+        new InputCase<TInput>(Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"), [])
         {
             Place = [(row.Name, row.Value), (column.Name, column.Value)],
         }.Filled(RotatingElements, () => generate(row.Value, column.Value));
@@ -67,13 +82,4 @@ internal sealed record InputCase<TInput>(string? Label, double? Size, TInput[] I
             return this with { Thrown = exception };
         }
     }
-
-    private static double? SizeOf(TInput input) => input switch
-    {
-        string text => text.Length,
-        ICollection collection => collection.Count,
-        byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
-            Convert.ToDouble(input, CultureInfo.InvariantCulture),
-        _ => null,
-    };
 }

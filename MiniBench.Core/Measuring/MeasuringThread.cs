@@ -14,9 +14,9 @@ internal static class MeasuringThread
     /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
     internal static T InTurn<T>(Func<T> measure)
     {
+        Enter();
         try
         {
-            Enter();
             return measure();
         }
         finally
@@ -74,10 +74,7 @@ internal static class MeasuringThread
     [Stage(Stages.Turns)]
     private static void Leave()
     {
-        if (IsMeasuring.Value && Turn.IsHeldByCurrentThread)
-        {
-            IsMeasuring.Value = false;
-            Turn.Exit();
-        }
+        IsMeasuring.Value = false;
+        Turn.Exit();
     }
 }

@@ -18,10 +18,14 @@ internal sealed class StopRule
         inputs = [.. candidates.Where(candidate => !candidate.IsEmpty).GroupBy(candidate => candidate.Input)];
         int tests = inputs.Max(input => input.Count(candidate => !candidate.IsControl));
         Limit = settings.TestTime.TotalNanoseconds * tests;
-        double[] usual = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
+        List<double> looks = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
         isAnswered = settings.IsAnswered;
-        IEnumerable<double> doubling = Enumerable.Range(0, isAnswered is null ? 0 : (int)Math.Max(0, Math.Ceiling(Math.Log2(Limit / usual[^1])))).Select(i => usual[^1] * Math.Pow(2, i + 1));
-        Horizons = settings.IsFixedTime ? [Limit] : [.. usual.Concat(doubling).Select(look => Math.Min(look, Limit)).Distinct()];
+        while (isAnswered is not null && looks[^1] < Limit)
+        {
+            looks.Add(looks[^1] * 2);
+        }
+
+        Horizons = settings.IsFixedTime ? [Limit] : [.. looks.Select(look => Math.Min(look, Limit)).Distinct()];
         FewestRounds = inputs.Length > 1 ? 16 : 5;
     }
 

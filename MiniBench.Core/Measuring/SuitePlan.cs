@@ -11,7 +11,7 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>That output.</summary>
     internal TOutput? Expected { get; init; }
 
-    internal IEqualityComparer<TOutput> Comparer { get; init; } = new StructuralComparer<TOutput>(0);
+    internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
 
@@ -65,7 +65,7 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         this with { Comparer = Require.NotNull(comparer, nameof(comparer)) };
 
     internal SuitePlan<TInput, TOutput> Tolerating(double tolerance) =>
-        ComparedBy(new StructuralComparer<TOutput>(Require.Fraction(tolerance, nameof(tolerance))));
+        ComparedBy(new StructuralComparer<TOutput>(EqualityComparer<TOutput>.Default, Require.Fraction(tolerance, nameof(tolerance))));
 
     /// <summary>What the calls work through a second.</summary>
     internal SuitePlan<TInput, TOutput> Rating(string name, string unit, Func<TInput, double> amount)

@@ -45,7 +45,7 @@ internal static class BarChart
         return
         [
             .. suite.Select(result => Bar(Figure.Of(result), ranking, result)),
-            .. suite.Failures.Select(failure => new BarLine(CellText.Plain(failure.TestName), failure.IsStopped ? "stopped" : "failed", double.NaN, "")),
+            .. suite.Failures.Select(failure => new BarLine(CellText.Plain(failure.TestName), Notes.Missing(failure), double.NaN, "")),
         ];
     }
 

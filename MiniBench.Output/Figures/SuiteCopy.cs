@@ -26,7 +26,7 @@ internal static class SuiteCopy
     {
         InputLabel = suite.InputLabel,
         InputSize = size,
-        Dimensions = dimensions,
+        Place = dimensions,
         Failures = suite.Failures,
         Warnings = suite.Warnings,
         Environment = suite.Environment,

@@ -60,8 +60,7 @@ internal static class HtmlSweepTable
     {
         if (suite.FirstOrDefault(one => one.Name == name) is not { } result)
         {
-            TestFailure? failure = suite.Failures.FirstOrDefault(failure => failure.TestName == name);
-            return new(failure is null ? "-" : failure.IsStopped ? "stopped" : "failed", "none");
+            return new(Notes.Missing(suite, name), "none");
         }
 
         string time = Figure.Of(result).Time;

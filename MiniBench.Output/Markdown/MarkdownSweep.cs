@@ -33,8 +33,7 @@ internal static class MarkdownSweep
     {
         if (suite.FirstOrDefault(one => one.Name == name) is not { } result)
         {
-            TestFailure? failure = suite.Failures.FirstOrDefault(failure => failure.TestName == name);
-            return failure is null ? "-" : failure.IsStopped ? "stopped" : "failed";
+            return Notes.Missing(suite, name);
         }
 
         string time = MarkdownText.Escape(Figure.Of(result).Time);

@@ -42,7 +42,7 @@ internal static class LaunchMerge
         {
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
-            Dimensions = suites[0].Dimensions,
+            Place = suites[0].Place,
             Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => failure.ToString())],
             Warnings =
             [

@@ -224,7 +224,7 @@ internal static class FormatCases
         return new(cell.Name, [.. cell], cell.Facts!)
         {
             InputLabel = label,
-            Dimensions = [("threads", threads), ("work", work)],
+            Place = [("threads", threads), ("work", work)],
             Failures = cell.Failures,
             Environment = cell.Environment,
         };

@@ -25,6 +25,16 @@ public sealed class PackSizeTest
         }
     }
 
+    /// <summary>Each way to write the library is checked for its meaning, or refused.</summary>
+    [TestCase(40_000)]
+    [TestCase(30_000)]
+    public void Joining_OtherLimits_LeaveOutLess(int limit)
+    {
+        string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(SharedPrograms.Load("Joining", limit)));
+
+        Assert.That(file, Has.Length.InRange(MostCharacters, limit));
+    }
+
     [Test]
     public void Post_ProgramOfAnyLength_StaysWithinTheLimit()
     {
@@ -37,6 +47,6 @@ public sealed class PackSizeTest
         Assert.That(Unpacking.Unpack(Encoding.UTF8.GetBytes(post)).Name, Is.EqualTo("long.cs"));
     }
 
-    /// <summary>What was reached. The aim is 25,000: see docs/decisions/0008-shortening-and-stages.md.</summary>
-    private const int MostCharacters = 30_000;
+    /// <summary>So that words fit above it: docs/decisions/0008-shortening-and-stages.md.</summary>
+    private const int MostCharacters = 25_000;
 }

@@ -36,7 +36,7 @@ internal static class LiveTables
     /// <summary>A row an input, a column a test.</summary>
     private static LiveTable Several(IReadOnlyList<ResultSuite> results)
     {
-        string[] tests = [.. results.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+        string[] tests = ResultSuite.TestNames(results);
         return new(results[0].Name,
         [
             ["", .. tests],

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.Text;
 using MiniBench.Programs;
@@ -9,14 +8,11 @@ namespace MiniBench.Sharing;
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
 public sealed class Bundle
 {
-    /// <summary>The share of the library's text that is left when nothing but its length is changed.</summary>
-    private const double UsuallyLeft = 0.25;
-
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
     private readonly Lazy<MergedProgram> merged;
-    private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevels.Count];
+    private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevel.All.Count];
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -89,9 +85,15 @@ public sealed class Bundle
         }
 
         // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
-        int level = Options.IsFull || Merged.Text.Length * UsuallyLeft < limit ? 0 : StageLevels.Count - 1;
+        int last = Options.IsFull ? 0 : StageLevel.All.Count - 1;
+        int level = 0;
+        while (level < last && Merged.Text.Length * StageLevel.All[level].UsuallyLeft > limit)
+        {
+            level++;
+        }
+
         MergedProgram least = Shortened(level);
-        while (least.Text.Length > limit && !Options.IsFull && level < StageLevels.Count - 1)
+        while (least.Text.Length > limit && level < last)
         {
             least = Shortened(++level);
         }
@@ -99,18 +101,7 @@ public sealed class Bundle
         return least;
     }
 
-    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(merger.Value.UsesMetrics || level == 0 ? StageLevels[level] : [.. StageLevels[level], Stages.Metrics]);
-
-    /// <summary>What is left out, what is missed least first.</summary>
-    private static IReadOnlyList<IReadOnlyList<string>> StageLevels { get; } =
-    [
-        [],
-        [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings],
-        [
-            Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings,
-            Stages.Progress, Stages.Environment, Stages.Shortening, Stages.Warnings,
-        ],
-    ];
+    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(StageLevel.All[level].LeftOut);
 
     /// <summary>The version of the library.</summary>
     public static string Version => FrameworkSource.Version;

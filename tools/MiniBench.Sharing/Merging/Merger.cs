@@ -17,6 +17,7 @@ internal sealed class Merger
     private readonly SyntaxTree tree;
     private readonly ProgramNames names;
     private readonly IReadOnlySet<string> roots;
+    private readonly Lazy<IReadOnlyList<string>> idle;
 
     internal Merger(CompletedProgram completed)
     {
@@ -31,14 +32,15 @@ internal sealed class Merger
         apart = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference());
         SemanticModel model = apart.GetSemanticModel(tree);
         roots = Ids(Mentions.Of(model, tree.GetRoot()).Select(Reachability.Declared).OfType<ISymbol>());
-        names = Names(model);
+        names = Names(model, out HashSet<ISymbol> mentioned);
+        idle = new(() => IdleStages.Of(mentioned, roots));
     }
 
     /// <summary>What the program is, as it stands above the library.</summary>
     internal ProgramText Program => program;
 
-    /// <summary>Whether the program has figures of its own beside the times.</summary>
-    internal bool UsesMetrics => names.Symbols.Any(id => id.Contains("Metric", StringComparison.Ordinal) || id.Contains("Gauge", StringComparison.Ordinal));
+    /// <summary>The stages that the program has no use for, in words.</summary>
+    internal IReadOnlyList<string> Idle => idle.Value;
 
     /// <summary>The library as it was written, as far as the program needs it.</summary>
     /// <exception cref="ProgramException">The program would mean something else.</exception>
@@ -54,7 +56,7 @@ internal sealed class Merger
     /// <exception cref="ProgramException">The program would mean something else.</exception>
     internal MergedProgram Shorten(IReadOnlyList<string> leftOut)
     {
-        string library = Library(new HashSet<string>(leftOut));
+        string library = Library(new HashSet<string>(leftOut.Concat(Idle)));
         library = Specialisation.Specialise(library, names, roots);
         string? fault = null;
         foreach (bool arePublic in new[] { false, true })
@@ -88,12 +90,14 @@ internal sealed class Merger
 
     private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, apart, tree, merged);
 
-    private ProgramNames Names(SemanticModel model)
+    private ProgramNames Names(SemanticModel model, out HashSet<ISymbol> mentioned)
     {
         HashSet<string> symbols = [];
+        mentioned = new(SymbolEqualityComparer.Default);
         foreach (ISymbol symbol in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []))
         {
+            mentioned.Add(symbol);
             symbols.UnionWith(symbol is IParameterSymbol parameter
                 ? [$"{parameter.ContainingSymbol.OriginalDefinition.GetDocumentationCommentId()}#{parameter.Name}"]
                 : Ids([(symbol as IMethodSymbol)?.ReducedFrom ?? symbol]));

@@ -18,7 +18,7 @@ internal static class Header
     /// <summary>The comment above a program, and the line by which the program is found again.</summary>
     internal static string Comment(Bundle bundle, string how, IReadOnlyList<string> leftOut) =>
         $"// {About(bundle)}\n// {how}\n"
-        + (leftOut.Count == 0 ? "" : $"// The library below does without:\n{string.Concat(leftOut.Select(stage => $"// - {stage}\n"))}")
+        + (leftOut.Count == 0 ? "" : $"// Left out of the library below: {string.Join(", ", leftOut)}.\n")
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
 
     /// <summary>The lines that `dotnet run file.cs` needs.</summary>

@@ -16,6 +16,7 @@ internal sealed class Facts
     private readonly ProgramNames used;
     private readonly Dictionary<ISymbol, List<ExpressionSyntax?>> writes = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> reads = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> adjusted = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
 
     private Facts(SemanticModel model, ProgramNames used) => (this.model, this.used) = (model, used);
@@ -62,6 +63,12 @@ internal sealed class Facts
             : method?.Parameters.ElementAtOrDefault(index);
         return (method?.ReducedFrom is null ? parameter : null)?.OriginalDefinition;
     }
+
+    /// <summary>Whether a statement declares a variable that nothing names, and nothing is missed without its value.</summary>
+    internal bool IsIdle(StatementSyntax statement) =>
+        statement is LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, Declaration.Variables: [{ Initializer.Value: { } value } variable] } && IsPure(value)
+        && !statement.Parent!.DescendantNodes().OfType<IdentifierNameSyntax>().Any(
+            name => name.Identifier.Text == variable.Identifier.Text && SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name).Symbol, model.GetDeclaredSymbol(variable)));
 
     private void Declare(SyntaxNode root)
     {
@@ -182,6 +189,18 @@ internal sealed class Facts
             return;
         }
 
+        if (whole.Parent is AssignmentExpressionSyntax { Parent: ExpressionStatementSyntax { Parent: BlockSyntax } } adjustment && adjustment.Left == whole)
+        {
+            adjusted.Add(symbol); // By what was in it: nothing else sees that.
+            values.Add(adjustment.Right);
+            return;
+        }
+
+        if (whole.Parent is AssignmentExpressionSyntax copy && copy.Right == whole && IsRemovable(copy) && SymbolEqualityComparer.Default.Equals(Symbol(model, copy.Left), symbol))
+        {
+            return; // A copy of itself, from one object to another.
+        }
+
         reads.Add(symbol);
         if (IsWritten(whole))
         {
@@ -219,7 +238,7 @@ internal sealed class Facts
             {
                 Unread.Add(symbol);
             }
-            else if (!uncertain.Contains(symbol) && Single(symbol, values) is (true, var value))
+            else if (!uncertain.Contains(symbol) && !adjusted.Contains(symbol) && Single(symbol, values) is (true, var value))
             {
                 Constants[symbol] = value;
             }

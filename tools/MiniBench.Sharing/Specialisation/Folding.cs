@@ -68,7 +68,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
     {
         bool[] stay = [.. node.Statements.Select(one => one is not ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment }
             || !IsGone(Facts.Symbol(model, assignment.Left)))];
-        StatementSyntax[] visited = [.. node.Statements.Where((_, i) => stay[i]).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
+        StatementSyntax[] visited = [.. node.Statements.Where((one, i) => stay[i] && !facts.IsIdle(one)).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
         int end = System.Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
         return node.WithStatements(SyntaxFactory.List(visited.Where((one, i) => end < 0 || i <= end || one is LocalFunctionStatementSyntax)));
     }
@@ -82,6 +82,26 @@ internal sealed class Folding : CSharpSyntaxRewriter
             SyntaxKind.FalseLiteralExpression => visited.Else?.Statement ?? (SyntaxNode)SyntaxFactory.Block(),
             _ => visited,
         };
+    }
+
+    public override SyntaxNode? VisitWhileStatement(WhileStatementSyntax node)
+    {
+        WhileStatementSyntax visited = (WhileStatementSyntax)base.VisitWhileStatement(node)!;
+        return visited.Condition.IsKind(SyntaxKind.FalseLiteralExpression) ? SyntaxFactory.Block() : visited;
+    }
+
+    public override SyntaxNode? VisitTryStatement(TryStatementSyntax node)
+    {
+        TryStatementSyntax visited = (TryStatementSyntax)base.VisitTryStatement(node)!;
+        return visited is { Catches.Count: 0, Finally.Block.Statements.Count: 0 } ? visited.Block : visited;
+    }
+
+    public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node)
+    {
+        InvocationExpressionSyntax visited = (InvocationExpressionSyntax)base.VisitInvocationExpression(node)!;
+        return node.Parent is MemberAccessExpressionSyntax && visited.Expression is MemberAccessExpressionSyntax { Name.Identifier.Text: "Where" } where
+            && visited.ArgumentList.Arguments is [{ Expression: LambdaExpressionSyntax { ExpressionBody.RawKind: (int)SyntaxKind.TrueLiteralExpression } }]
+                ? where.Expression : visited;
     }
 
     public override SyntaxNode? VisitConditionalExpression(ConditionalExpressionSyntax node)
@@ -149,6 +169,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
         {
             (SyntaxKind.NullLiteralExpression, SyntaxKind.CoalesceExpression, _) => visited.Right,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NullLiteralExpression) => True,
+            (SyntaxKind.NumericLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NumericLiteralExpression) when model.GetConstantValue(node) is { Value: false } => False,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.NotEqualsExpression, SyntaxKind.NullLiteralExpression) => False,
             (SyntaxKind.FalseLiteralExpression, SyntaxKind.LogicalAndExpression, _) => False,
             (SyntaxKind.TrueLiteralExpression, SyntaxKind.LogicalOrExpression, _) => True,

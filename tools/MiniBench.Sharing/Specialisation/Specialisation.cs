@@ -23,6 +23,7 @@ internal static class Specialisation
             text = Rewrite(text, model => Folding.Rewrite(model, used));
             text = Rewrite(text, model => Folding.Rewrite(model, used));
             text = Rewrite(text, model => Trim(model, roots));
+            text = Rewrite(text, model => Interfaces.Rewrite(model, used));
         }
 
         return text;

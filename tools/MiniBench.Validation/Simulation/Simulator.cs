@@ -21,7 +21,7 @@ internal static class Simulator
         control.IsControl = true;
         Experiment experiment = new("simulated", [.. tests, control], new RunContext(own, watch));
         experiment.Measure(() => []);
-        return experiment.Result(0, new(null, null), []);
+        return experiment.Result(0, new(null), []);
     }
 
     /// <summary>A standard normal deviate, by Box and Muller.</summary>

@@ -1,0 +1,42 @@
+using MiniBench.Programs;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Outputs that have no elements, and are there when they are returned, are compared by their type's own equality.</summary>
+public sealed class IdleStagesTest
+{
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x + 1).RunTests();")]
+    [TestCase("TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.Length).Add(x => x[0], \"first\").RunTests().Display();")]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => (System.DayOfWeek?)x).RunTests();")]
+    [TestCase("var suite = new TestSuite<int, string>(\"a\").Plus(x => x.ToString()); suite.RunTests(1, \"1\");")]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.TimeSpan.FromSeconds(x)).RunTests();")]
+    public void Of_PlainOutputs_HasTheirContents(string program) =>
+        Assert.That(Idle(program), Does.Contain(Stages.Contents));
+
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => new[] { x }).RunTests();")]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => (object)x).RunTests();")]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => (x, x)).RunTests();")]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); TestSuite.Create(\"b\", 1).Add(x => new System.Collections.Generic.List<int>()).RunTests();")]
+    [TestCase("static ResultSuite Run<T>(T one) => TestSuite.Create(\"a\", 1).Add(x => one).RunTests(); Run(1);")]
+    [TestCase("var suite = new TestSuite<int, System.Threading.Tasks.Task>(\"a\");  suite.Plus(x => System.Threading.Tasks.Task.CompletedTask).RunTests(1, null!);")]
+    public void Of_OutputsThatMayHaveElements_HasNotTheirContents(string program) =>
+        Assert.That(Idle(program), Does.Not.Contain(Stages.Contents));
+
+    [Test]
+    public void Of_Metrics_OnlyWhereThereAreNone()
+    {
+        const string Plain = "TestSuite.Create(\"a\", 1).Add(x => x).RunTests();";
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(Idle(Plain), Does.Contain(Stages.Metrics));
+            Assert.That(Idle(Plain.Replace(".Run", ".WithItems(x => x).Run")), Does.Not.Contain(Stages.Metrics));
+            Assert.That(Idle(Plain.Replace("Add(x => x)", "Add(x => { Metric.Report(\"a\", 1); return x; })")), Does.Not.Contain(Stages.Metrics));
+        }
+    }
+
+    private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
+        new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
+}

@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MiniBench.Sharing;
+
+/// <summary>The stages that a program has no use for: without them, it does the same.</summary>
+internal static class IdleStages
+{
+    private static readonly HashSet<string> Plain =
+        ["Guid", "TimeSpan", "DateTimeOffset", "DateOnly", "TimeOnly", "Half", "Int128", "UInt128", "BigInteger"];
+
+    /// <summary>Finds them.</summary>
+    /// <param name="mentioned">What the program names.</param>
+    /// <param name="roots">What it names of the library: documentation ids.</param>
+    internal static IReadOnlyList<string> Of(IReadOnlyCollection<ISymbol> mentioned, IReadOnlySet<string> roots)
+    {
+        List<string> idle = [];
+        Compilation timesOnly = MergedFramework.Whole.Without(new HashSet<string> { Stages.Metrics }).Compilation;
+        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal)) && !Reachability.Of((CSharpCompilation)timesOnly, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, timesOnly)))
+            .Any(one => one is INamedTypeSymbol { Name: "Gauge" }))
+        {
+            idle.Add(Stages.Metrics);
+        }
+
+        // The outputs of functions that are found by their attributes are known when the program runs, not here.
+        string[] own = [.. mentioned.Where(IsOfLibrary).Select(one => one.ToDisplayString())];
+        ITypeSymbol[] outputs = [.. mentioned.SelectMany(Types).SelectMany(Outputs)];
+        if (outputs.Length > 0 && Array.TrueForAll(outputs, IsPlain)
+            && !own.Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal) || name.Contains("Attribute", StringComparison.Ordinal)))
+        {
+            idle.Add(Stages.Contents);
+        }
+
+        return idle;
+    }
+
+    private static bool IsOfLibrary(ISymbol symbol) => symbol.ContainingAssembly?.Identity.Equals(MergedFramework.Whole.Compilation.Assembly.Identity) == true;
+
+    private static IEnumerable<ITypeSymbol> Types(ISymbol symbol) => symbol switch
+    {
+        IMethodSymbol method => method.Parameters.Select(one => one.Type).Append(method.ReturnType).Append(method.ContainingType),
+        IPropertySymbol property => [property.Type, property.ContainingType],
+        IFieldSymbol field => [field.Type],
+        ILocalSymbol local => [local.Type],
+        IParameterSymbol parameter => [parameter.Type],
+        ITypeSymbol type => [type],
+        _ => [],
+    };
+
+    /// <summary>The types of the outputs of all suites that a type holds.</summary>
+    private static IEnumerable<ITypeSymbol> Outputs(ITypeSymbol? type) => type switch
+    {
+        IArrayTypeSymbol array => Outputs(array.ElementType),
+        INamedTypeSymbol { Name: "TestSuite" or "TestSweep" or "BenchmarkTest", TypeArguments: [_, var output] } suite when IsOfLibrary(suite) => [output],
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(Outputs),
+        _ => [],
+    };
+
+    /// <summary>Whether values have no elements and are there when they are returned.</summary>
+    private static bool IsPlain(ITypeSymbol type) => type switch
+    {
+        { SpecialType: (>= SpecialType.System_Boolean and <= SpecialType.System_UIntPtr) or SpecialType.System_DateTime } => true,
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var value] } => IsPlain(value),
+        _ => type.TypeKind == TypeKind.Enum || (Plain.Contains(type.Name) && type.ContainingNamespace.ToDisplayString().StartsWith(nameof(System), StringComparison.Ordinal)),
+    };
+}

@@ -1,0 +1,21 @@
+using System.Collections.Generic;
+
+namespace MiniBench.Sharing;
+
+/// <summary>How much is left out of the library.</summary>
+/// <param name="UsuallyLeft">The share of the text, program and library as they were written, that is usually left.</param>
+/// <param name="LeftOut">The stages, in words.</param>
+internal sealed record StageLevel(double UsuallyLeft, IReadOnlyList<string> LeftOut)
+{
+    private static readonly string[] Rest = [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings];
+    private static readonly string[] Comfort = [Stages.Progress, Stages.Environment, Stages.Shortening];
+
+    /// <summary>All levels: what is missed least is left out first.</summary>
+    internal static IReadOnlyList<StageLevel> All { get; } =
+    [
+        new(0.22, []),
+        new(0.21, Rest),
+        new(0.19, [.. Rest, .. Comfort]),
+        new(0.16, [.. Rest, .. Comfort, Stages.Warnings]),
+    ];
+}
