@@ -11,8 +11,9 @@ internal static class LazyOutput
     {
         null or string => null,
         Task or ValueTask => "a task",
-        IQueryable => "a query",
+        IQueryable or ParallelQuery => "a query",
         IEnumerable and IEnumerator => "a lazy sequence",
+        _ when output.GetType().GetInterface("IAsyncEnumerable`1") is not null => "an asynchronous sequence",
         _ when output.GetType() is { IsGenericType: true } type
             && (type.GetGenericTypeDefinition() == typeof(ValueTask<>) || type.GetGenericTypeDefinition() == typeof(Lazy<>))
             => "a value that is not there yet",

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace MiniBench;
 
-/// <summary>Values by what they hold: arrays, collections and tuples element by element, everything else by its own equality.</summary>
+/// <summary>Values by what they hold: arrays, collections and tuples element by element, sets in any order, everything else by its own equality.</summary>
 internal static class Structural
 {
     /// <summary>Whether two values hold the same, numbers with a fraction within a tolerance.</summary>
@@ -22,7 +22,7 @@ internal static class Structural
             && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
-        (IEnumerable a, IEnumerable b) => Difference(a, b, tolerance) is null,
+        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? Difference(a, b, tolerance) is null,
         _ => false,
     };
 
@@ -62,6 +62,10 @@ internal static class Structural
 
         return hash.ToHashCode();
     }
+
+    /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
+    private static bool? AreSameSet(IEnumerable first, IEnumerable second) =>
+        first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, [second]) : null;
 
     private static bool AreClose(object first, object second, double tolerance)
     {

@@ -38,6 +38,10 @@ internal static class SuiteText
         ? $"< {Units.Time(Measurement.Resolution)}"
         : Units.Time(measurement.Nanoseconds);
 
+    /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured.</summary>
+    internal static string Ratio(Measurement measurement, Measurement best) =>
+        (best.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Floored) + "x";
+
     /// <summary>How a test stands, in words.</summary>
     /// <param name="pairs">Every other test of the suite beside the fastest.</param>
     /// <param name="own">The test beside the fastest; null for the fastest itself.</param>
@@ -64,9 +68,6 @@ internal static class SuiteText
         IReadOnlyDictionary<string, string> letters = Groups.Letters(suite);
         columns.Add(new("group", (result, _) => letters.GetValueOrDefault(result.Name, "")));
     }
-
-    private static string Ratio(Measurement measurement, Measurement best) =>
-        (best.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Floored) + "x";
 
     private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
     {

@@ -36,6 +36,11 @@ internal sealed class Ranking
         ? result.Score / suite.FindBest().Score
         : result.Measurement?.Floored / fastest.Floored;
 
+    /// <summary>The ratio for people, such as "1.42x" or "> 25x"; empty where there is none, or nothing to compare with.</summary>
+    internal string RatioText(BenchmarkResult result) => suite.Count == 1 ? ""
+        : result.Measurement is { } own && best?.Measurement is { } fastest ? SuiteText.Ratio(own, fastest)
+        : Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "";
+
     /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>
     internal string Words(BenchmarkResult result) =>
         this[result] == Standing.Unknown ? "" : SuiteText.Words(pairs.Values, pairs.GetValueOrDefault(result));

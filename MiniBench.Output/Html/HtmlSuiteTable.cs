@@ -33,7 +33,7 @@ internal static class HtmlSuiteTable
             new(result.Name, "name"),
             new(figure.Time, kind),
             new(figure.Spread),
-            new(suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : ""),
+            new(ranking.RatioText(result)),
             new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : ""),
             .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),

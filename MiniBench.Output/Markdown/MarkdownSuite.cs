@@ -24,7 +24,7 @@ internal static class MarkdownSuite
             MarkdownText.Code(result.Name),
             isFastest ? $"**{Time(figure)}**" : Time(figure),
             figure.Spread,
-            suite.Count > 1 && ranking.Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "",
+            MarkdownText.Escape(ranking.RatioText(result)),
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
             .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),
             isFastest ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",

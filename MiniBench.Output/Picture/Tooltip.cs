@@ -14,7 +14,7 @@ internal static class Tooltip
     internal static string Remark(Ranking ranking, BenchmarkResult result)
     {
         string times = Figure.Of(result).IsBelowResolution ? Figure.Of(result).Time
-            : ranking.Ratio(result) is { } ratio and not 1 ? Units.Ratio(ratio) + "×" : "";
+            : ranking.Ratio(result) is not 1 ? ranking.RatioText(result).Replace('x', '×') : "";
         string words = ranking.Words(result);
         return times.Length > 0 && words.Length > 0 ? $"{times}, {words}" : times + words;
     }

@@ -28,6 +28,8 @@ public sealed class LazyOutputTest
         yield return new(Numbers.Skip(1).Reverse().Zip(Numbers).Select(pair => pair.First), "a lazy sequence");
         yield return new(Iterate(), "a lazy sequence");
         yield return new(Numbers.AsQueryable(), "a query");
+        yield return new(Numbers.AsParallel().Select(number => number + 1), "a query");
+        yield return new(IterateAsync(), "an asynchronous sequence");
         yield return new(Task.FromResult(1), "a task");
         yield return new(Task.CompletedTask, "a task");
         yield return new(default(ValueTask), "a task");
@@ -45,6 +47,12 @@ public sealed class LazyOutputTest
         yield return new(Numbers.ToLookup(number => number % 2));
         yield return new(Numbers.GroupBy(number => number % 2).First());
         yield return new(new object());
+    }
+
+    private static async IAsyncEnumerable<int> IterateAsync()
+    {
+        await Task.Yield();
+        yield return 1;
     }
 
     private static IEnumerable<int> Iterate()
