@@ -16,11 +16,15 @@ internal static class Notes
     /// <summary>What stands in the place of the figures of a test that failed.</summary>
     internal static string Missing(TestFailure failure) => failure.IsStopped ? "stopped" : "failed";
 
-    /// <summary>All failures, then each warning once with the tests that it speaks of.</summary>
+    /// <summary>All failures, then each warning once with the tests that it speaks of; of a test, one in the place of those that differ in figures only.</summary>
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites) => Failures(suites).Concat(suites
         .SelectMany(suite => suite.Warnings)
+        .GroupBy(warning => (warning.Code, warning.TestName), (_, same) => Merged([.. same.DistinctBy(warning => warning.Message)]))
         .GroupBy(warning => (warning.Message, warning.Remedy))
         .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key.Message} {same.Key.Remedy}")));
+
+    private static BenchmarkWarning Merged(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
+        : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {(same.Length == 2 ? "another input" : $"{same.Length - 1} other inputs")}.", same[0].Remedy);
 
     /// <summary>Where, when and by which version the figures were measured; null where that is not known.</summary>
     internal static string? Place(IReadOnlyList<ResultSuite> suites) =>
