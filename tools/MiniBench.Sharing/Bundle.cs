@@ -12,11 +12,15 @@ public sealed class Bundle
     /// <summary>The share of the library's text that is left when nothing but its length is changed.</summary>
     private const double UsuallyLeft = 0.25;
 
+    /// <summary>Less than that is not left of it, whatever is left out.</summary>
+    private const double LeastLeft = 0.12;
+
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
     private readonly Lazy<MergedProgram> merged;
     private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevels.Count];
+    private readonly bool[] wasShortened = new bool[StageLevels.Count];
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -53,8 +57,7 @@ public sealed class Bundle
     public static Bundle Load(string path, BundleOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        _ = BenchmarkProgram.Load(path);
-        return Read(File.ReadAllBytes(path), path, options);
+        return Read(BenchmarkProgram.ReadFile(path), path, options);
     }
 
     /// <summary>Reads a program.</summary>
@@ -76,30 +79,47 @@ public sealed class Bundle
             throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
         }
 
-        return new(Path.GetFileName(path), bytes, BenchmarkProgram.Read(text, path).Complete(), options ?? new());
+        BenchmarkProgram program = BenchmarkProgram.Read(text, path);
+        Nesting.Check(Compiler.Parse(text), path);
+        CompletedProgram completed = program.Complete();
+        if (completed.Text != text)
+        {
+            Nesting.CheckCompleted(Compiler.Parse(completed.Text), path);
+        }
+
+        return new(Path.GetFileName(path), bytes, completed, options ?? new());
     }
 
     /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
     /// <param name="most">The most characters that the two may have; null for no limit.</param>
     internal MergedProgram Within(int? most)
     {
-        if (most is not { } limit || Merged.Text.Length <= limit || Text.Text.Length > limit)
+        if (most is not { } limit || Merged.Text.Length <= limit || Text.Text.Length + (Merged.Library.Length * LeastLeft) > limit)
         {
             return Merged;
         }
 
         // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
-        int level = Options.IsFull || Merged.Text.Length * UsuallyLeft < limit ? 0 : StageLevels.Count - 1;
-        MergedProgram least = Shortened(level);
-        while (least.Text.Length > limit && !Options.IsFull && level < StageLevels.Count - 1)
+        int last = Options.IsFull ? 0 : StageLevels.Count - 1;
+        MergedProgram least = Merged;
+        for (int level = Merged.Text.Length * UsuallyLeft < limit ? 0 : last; level <= last && least.Text.Length > limit; level++)
         {
-            least = Shortened(++level);
+            least = Shortened(level) ?? least;
         }
 
         return least;
     }
 
-    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(merger.Value.UsesMetrics || level == 0 ? StageLevels[level] : [.. StageLevels[level], Stages.Metrics]);
+    private MergedProgram? Shortened(int level)
+    {
+        if (!wasShortened[level])
+        {
+            wasShortened[level] = true;
+            shortened[level] = merger.Value.Shorten(merger.Value.UsesMetrics || level == 0 ? StageLevels[level] : [.. StageLevels[level], Stages.Metrics]);
+        }
+
+        return shortened[level];
+    }
 
     /// <summary>What is left out, what is missed least first.</summary>
     private static IReadOnlyList<IReadOnlyList<string>> StageLevels { get; } =
