@@ -17,11 +17,19 @@ internal static class Notes
     internal static string Missing(TestFailure failure) => failure.IsStopped ? "stopped" : "failed";
 
     /// <summary>All failures, then each warning once with the tests that it speaks of; of a test, one in the place of those that differ in figures only.</summary>
-    internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites) => Failures(suites).Concat(suites
-        .SelectMany(suite => suite.Warnings)
-        .GroupBy(warning => (warning.Code, warning.TestName), (_, same) => Merged([.. same.DistinctBy(warning => warning.Message)]))
-        .GroupBy(warning => (warning.Message, warning.Remedy))
-        .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key.Message} {same.Key.Remedy}")));
+    internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
+    {
+        IEnumerable<BenchmarkWarning> warnings = suites.SelectMany(suite => suite.Warnings);
+        Merge(ref warnings);
+        return Failures(suites).Concat(warnings
+            .GroupBy(warning => (warning.Message, warning.Remedy))
+            .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key.Message} {same.Key.Remedy}")));
+    }
+
+    /// <summary>The warnings whose words have no figures are the same on every input.</summary>
+    [Stage(Stages.Warnings)]
+    private static void Merge(ref IEnumerable<BenchmarkWarning> warnings) => warnings = warnings.GroupBy(
+        warning => (warning.Code, warning.TestName), (_, same) => Merged([.. same.DistinctBy(warning => warning.Message)]));
 
     private static BenchmarkWarning Merged(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
         : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {(same.Length == 2 ? "another input" : $"{same.Length - 1} other inputs")}.", same[0].Remedy);

@@ -73,6 +73,8 @@ public sealed class ShareFormatsTest
     [TestCase("extern alias other;\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "extern alias")]
     [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => y).RunTests();", "bench.cs(2,35)")]
     [TestCase("", "is empty")]
+    [TestCase("#:include other.cs\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "bench.cs(1,1): error: '#:include' takes another file")]
+    [TestCase("#:project ../other\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "bench.cs(1,1): error: '#:project' needs a project")]
     public void Read_NoProgram_NamesTheAuthorsLine(string text, string expected) =>
         Assert.That(() => Bundle.Read(Encoding.UTF8.GetBytes(text), "bench.cs"), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
 
@@ -97,6 +99,29 @@ public sealed class ShareFormatsTest
     public void Unpack_NoPack_SaysSo(string text) =>
         Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(text)), Throws.TypeOf<FormatException>());
 
+    /// <summary>A file that was cut off, or changed by whoever sent it on, gives the program or a message.</summary>
+    [Test]
+    public void Unpack_CutOrChanged_IsRefusedOrWhole()
+    {
+        Bundle bundle = Load("WindowsNamespace");
+        foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework"))
+        {
+            byte[] pack = format.Pack(bundle);
+            int[] places = [.. Enumerable.Range(0, 40).Select(i => pack.Length * i / 40), .. Enumerable.Range(0, 200).Select(i => i * 11 % Math.Min(pack.Length, 4000))];
+            foreach (int place in places)
+            {
+                AssertRefusedOrWhole(pack[..place], bundle, $"{format}, cut off at {place}");
+                AssertRefusedOrWhole([.. pack[..place], (byte)'9', .. pack[(place + 1)..]], bundle, $"{format}, changed at {place}");
+            }
+        }
+    }
+
+    [TestCase("-1:2:")]
+    [TestCase("99999999999999:2:")]
+    [TestCase("2147483647:2147483647:")]
+    public void Unpack_ImpossibleChange_IsRefused(string change) => Assert.That(
+        () => Unpacking.Unpack(Encoding.UTF8.GetBytes($"// minibench-program x.cs 1 00 {change}\nx")), Throws.TypeOf<FormatException>());
+
     [Test]
     public void Find_Unknown_ListsAll() =>
         Assert.That(() => ShareFormats.Find("zip"), Throws.TypeOf<FormatException>().With.Message.Contains("linqpad"));
@@ -114,6 +139,18 @@ public sealed class ShareFormatsTest
     [Test]
     public void Code_NeedsTheLibrary() => Assert.That(
         Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(Load("Joining"))), Does.EndWith(Encoding.UTF8.GetString(SharedPrograms.Bytes("Joining"))));
+
+    private static void AssertRefusedOrWhole(byte[] pack, Bundle bundle, string what)
+    {
+        try
+        {
+            Assert.That(Unpacking.Unpack(pack).Bytes, Is.EqualTo(bundle.Bytes.ToArray()), what);
+        }
+        catch (FormatException exception)
+        {
+            Assert.That(exception.Message, Is.Not.Empty, what);
+        }
+    }
 
     private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
 

@@ -44,6 +44,7 @@ public sealed partial class SharedProgramsRunTest
         Bundle bundle = SharedPrograms.Load(program, limit: 1);
         Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = 20_000 });
 
+        Assert.That(small.Within(20_000).IsShort, "It was shortened.");
         await AssertSameAsync(bundle, SingleFileForm.Text(small, 20_000), program + "_short");
     }
 

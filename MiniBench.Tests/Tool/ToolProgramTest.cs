@@ -31,6 +31,7 @@ public sealed class ToolProgramTest : IDisposable
     public void Help_NothingGiven_IsShown() => Assert.That(ToolRunner.Run().Output, Does.Contain("minibench run sums.cs").And.Contain("Exit codes"));
 
     [TestCaseSource(nameof(Mistakes))]
+    [TestCaseSource(nameof(PackMistakes))]
     public void Run_Mistake_IsExplained(string arguments, string expected)
     {
         ProgramResult result = ToolRunner.Run(arguments.Split(' '));
@@ -188,6 +189,23 @@ public sealed class ToolProgramTest : IDisposable
         ["plot x.svg", "would replace"],
         ["merge nothere.json", "'FILES'"],
         ["completion fish", "'fish'"],
+    ];
+
+    private static string[][] PackMistakes() =>
+    [
+        ["pack", "minibench pack FILE"],
+        ["pack a.cs b.cs", "2 files were given (a.cs, b.cs); a pack holds one."],
+        ["pack .", "'.' is a folder; a C# file was expected"],
+        ["pack x.csproj", "'x.csproj' is a project; a C# file was expected"],
+        ["pack nothere.cs", "There is no file 'nothere.cs'"],
+        ["pack x.cs --limit 0", "--limit is '0'; a number of characters above 0"],
+        ["pack x.cs --limit abc", "--limit is 'abc'; a number of characters above 0"],
+        ["pack x.cs --format zip", "There is no format 'zip'"],
+        ["pack x.cs --output .", "'.' is a folder; --output takes the name of a file"],
+        ["pack x.cs --output nowhere/x.cmd", "for 'nowhere/x.cmd'; make it"],
+        ["pack x.cs --output x.cs", "is the benchmark itself"],
+        ["unpack nothere.cs", "There is no file 'nothere.cs'"],
+        ["unpack .", "'.' is a folder; a file was expected"],
     ];
 
     private static ResultSuite Timed(double nanoseconds) =>

@@ -52,20 +52,33 @@ public sealed class BenchmarkProgram
     /// <exception cref="ProgramException">The file cannot be read, is no C# file, or holds no benchmark.</exception>
     public static BenchmarkProgram Load(string path)
     {
-        ArgumentNullException.ThrowIfNull(path);
-        if (Directory.Exists(path))
-        {
-            throw new ProgramException($"'{path}' is a folder; a C# file was expected.");
-        }
+        using StreamReader reader = new(new MemoryStream(ReadFile(path)), Encoding.UTF8);
+        return Read(reader.ReadToEnd(), path);
+    }
 
-        if (!File.Exists(path))
+    /// <summary>Reads a file that should hold a program, whatever is in it.</summary>
+    /// <param name="path">The file.</param>
+    /// <exception cref="ProgramException">The file cannot be read, or is by its name no C# file.</exception>
+    public static byte[] ReadFile(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        string? kind = Directory.Exists(path) ? "a folder" : System.IO.Path.GetExtension(path).ToUpperInvariant() switch
         {
-            throw new ProgramException($"There is no file '{path}'; a C# file was expected.{Suggestion(path)}");
+            ".CSPROJ" or ".FSPROJ" or ".VBPROJ" or ".PROJ" => "a project",
+            ".SLN" or ".SLNX" => "a solution",
+            ".ZIP" => "a zip file",
+            _ => null,
+        };
+        if (kind is not null || !File.Exists(path))
+        {
+            throw new ProgramException(kind is null
+                ? $"There is no file '{path}'; a C# file was expected.{Suggestion(path)}"
+                : $"'{path}' is {kind}; a C# file was expected, with the whole benchmark in it.{(kind == "a folder" ? Suggestion(System.IO.Path.Combine(path, "x")) : "")}");
         }
 
         try
         {
-            return Read(File.ReadAllText(path), path);
+            return File.ReadAllBytes(path);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

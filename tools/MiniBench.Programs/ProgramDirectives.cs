@@ -48,7 +48,8 @@ internal static class ProgramDirectives
         "package" => $"the package '{rest}' cannot be had: MiniBench and CsvHelper are there, others need a project; "
             + "see `dotnet new minibench`",
         "property" => $"'{rest}' is not a property; Name=Value was expected",
-        "project" or "sdk" or "include" => $"'#:{kind}' needs a project; see `dotnet new minibench`",
+        "include" => "'#:include' takes another file, and a benchmark file stands alone: put both into one file, or make a project; see `dotnet new minibench`",
+        "project" or "sdk" => $"'#:{kind}' needs a project, and a benchmark file stands alone: put all into one file, or make a project; see `dotnet new minibench`",
         _ => $"'#:{kind}' is not known; '#:property Name=Value' is",
     };
 }

@@ -8,11 +8,15 @@ namespace MiniBench.Sharing;
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
 public sealed class Bundle
 {
+    /// <summary>Less than that is not left of the library's text, whatever is left out.</summary>
+    private const double LeastLeft = 0.12;
+
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
     private readonly Lazy<MergedProgram> merged;
     private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevel.All.Count];
+    private readonly bool[] wasShortened = new bool[StageLevel.All.Count];
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -49,8 +53,7 @@ public sealed class Bundle
     public static Bundle Load(string path, BundleOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(path);
-        _ = BenchmarkProgram.Load(path);
-        return Read(File.ReadAllBytes(path), path, options);
+        return Read(BenchmarkProgram.ReadFile(path), path, options);
     }
 
     /// <summary>Reads a program.</summary>
@@ -72,36 +75,56 @@ public sealed class Bundle
             throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
         }
 
-        return new(Path.GetFileName(path), bytes, BenchmarkProgram.Read(text, path).Complete(), options ?? new());
+        BenchmarkProgram program = BenchmarkProgram.Read(text, path);
+        Nesting.Check(Compiler.Parse(text), path);
+        CompletedProgram completed = program.Complete();
+        if (completed.Text != text)
+        {
+            Nesting.CheckCompleted(Compiler.Parse(completed.Text), path);
+        }
+
+        return new(Path.GetFileName(path), bytes, completed, options ?? new());
     }
 
     /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
     /// <param name="most">The most characters that the two may have; null for no limit.</param>
     internal MergedProgram Within(int? most)
     {
-        if (most is not { } limit || Merged.Text.Length <= limit || Text.Text.Length > limit)
+        if (most is not { } limit || Merged.Text.Length <= limit || IsBeyond(limit, LeastLeft))
         {
             return Merged;
         }
 
         // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
         int last = Options.IsFull ? 0 : StageLevel.All.Count - 1;
-        int level = 0;
-        while (level < last && Merged.Text.Length * StageLevel.All[level].UsuallyLeft > limit)
+        int first = 0;
+        while (first < last && IsBeyond(limit, StageLevel.All[first].UsuallyLeft))
         {
-            level++;
+            first++;
         }
 
-        MergedProgram least = Shortened(level);
-        while (least.Text.Length > limit && level < last)
+        MergedProgram least = Merged;
+        for (int level = first; level <= last && least.Text.Length > limit; level++)
         {
-            least = Shortened(++level);
+            least = Shortened(level) ?? least;
         }
 
         return least;
     }
 
-    private MergedProgram Shortened(int level) => shortened[level] ??= merger.Value.Shorten(StageLevel.All[level].LeftOut);
+    /// <summary>Whether the program has more characters than a limit with a share of the library.</summary>
+    private bool IsBeyond(int limit, double share) => Text.Text.Length + (Merged.Library.Length * share) > limit;
+
+    private MergedProgram? Shortened(int level)
+    {
+        if (!wasShortened[level])
+        {
+            wasShortened[level] = true;
+            shortened[level] = merger.Value.Shorten(StageLevel.All[level].LeftOut);
+        }
+
+        return shortened[level];
+    }
 
     /// <summary>The version of the library.</summary>
     public static string Version => FrameworkSource.Version;

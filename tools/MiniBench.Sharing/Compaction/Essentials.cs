@@ -61,6 +61,9 @@ internal sealed class Essentials : CSharpSyntaxRewriter
             ? node.WithExpression((ExpressionSyntax)Visit(node.Expression)).WithName(SyntaxFactory.IdentifierName(field.CorrespondingTupleField!.Name))
             : base.VisitMemberAccessExpression(node));
 
+    /// <summary>What stands behind "is" is read as a type's name, also where it is a constant's.</summary>
+    public override SyntaxNode? VisitQualifiedName(QualifiedNameSyntax node) => Constant(node) ?? base.VisitQualifiedName(node);
+
     public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Constant(node) ?? base.VisitIdentifierName(node);
 
     public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node) =>

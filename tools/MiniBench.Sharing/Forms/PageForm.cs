@@ -62,7 +62,8 @@ internal sealed class PageForm : IShareForm
         }
 
         int start = at + Link.Length;
-        return Encoding.UTF8.GetString(Convert.FromBase64String(text[start..text.IndexOf('"', start)]));
+        int end = text.IndexOf('"', start);
+        return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[start..end]));
     }
 
     private static string Downloads(Bundle bundle)

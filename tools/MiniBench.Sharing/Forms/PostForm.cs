@@ -39,12 +39,15 @@ internal sealed class PostForm : IShareForm
     {
         int limit = bundle.Options.Limit ?? Most;
         string results = Results(bundle);
-        string whole = Post(bundle, "", results, isWhole: true);
-        string code = SingleFileForm.Text(bundle, limit - whole.Length - (2 * Fence.Length));
-        string post = Post(bundle, code, results, isWhole: true);
-        post = post.Length <= limit ? post : Post(bundle, CodeForm.Text(bundle), results, isWhole: false);
-        return post.Length <= limit ? post : throw new ProgramException(
-            $"'{bundle.Name}' and its results have {post.Length} characters as a post, more than {limit}; share it as cs or bundle.");
+        string least = Post(bundle, CodeForm.Text(bundle), results, isWhole: false);
+        if (least.Length > limit)
+        {
+            throw new ProgramException($"'{bundle.Name}' and its results have {least.Length} characters as a post, more than {limit}; share it as cs or bundle, or give a --limit that they fit into.");
+        }
+
+        string frame = Post(bundle, "", results, isWhole: true);
+        string post = Post(bundle, SingleFileForm.Text(bundle, limit - frame.Length - (2 * Fence.Length)), results, isWhole: true);
+        return post.Length <= limit ? post : least;
     }
 
     private static string Post(Bundle bundle, string code, string results, bool isWhole)

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -14,24 +15,30 @@ internal static class MeaningCheck
     /// <summary>The first difference, in words; null if there is none.</summary>
     /// <param name="completed">The program.</param>
     /// <param name="apart">The program, compiled against the library.</param>
-    /// <param name="tree">The program's tree in it.</param>
     /// <param name="merged">Both in one text.</param>
-    internal static string? Fault(CompletedProgram completed, CSharpCompilation apart, SyntaxTree tree, MergedProgram merged)
+    internal static string? Fault(CompletedProgram completed, SemanticModel apart, MergedProgram merged)
     {
-        SyntaxTree whole = Compiler.Parse(merged.Text);
+        string text = merged.Text;
+        SyntaxTree whole = Compiler.Parse(text);
         CSharpCompilation together = Compiler.Program(completed, [whole]);
-        if (together.GetDiagnostics().FirstOrDefault(one => one.Severity == DiagnosticSeverity.Error) is { } error)
-        {
-            return $"{error.Location.GetLineSpan().StartLinePosition}: {error.Id} {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}";
-        }
+        // The compiler shares nothing between its errors and its names, so the two are looked for at the same time.
+        Task<string?> error = Task.Run(() => Error(together));
+        string? difference = Difference(apart, together.GetSemanticModel(whole), text, merged.Upper.Length);
+        return error.GetAwaiter().GetResult() ?? difference;
+    }
 
-        int border = merged.Upper.Length;
-        SimpleNameSyntax[] all = [.. Names(whole)];
+    private static string? Error(CSharpCompilation together) =>
+        together.GetDiagnostics().FirstOrDefault(one => one.Severity == DiagnosticSeverity.Error) is { } error
+            ? $"{error.Location.GetLineSpan().StartLinePosition}: {error.Id} {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}"
+            : null;
+
+    private static string? Difference(SemanticModel apart, SemanticModel together, string text, int border)
+    {
+        SimpleNameSyntax[] all = [.. Names(together.SyntaxTree)];
         SimpleNameSyntax[] upper = [.. all.TakeWhile(name => name.SpanStart < border)];
-        SyntaxTree library = Compiler.Parse(merged.Text[border..]);
-        SimpleNameSyntax[] lower = [.. Names(library)];
-        return Difference(apart.GetSemanticModel(tree), [.. Names(tree)], together.GetSemanticModel(whole), upper, border)
-            ?? Difference(Compiler.Library(library).GetSemanticModel(library), lower, together.GetSemanticModel(whole), all[upper.Length..], border);
+        SyntaxTree library = Compiler.Parse(text[border..]);
+        return Difference(apart, [.. Names(apart.SyntaxTree)], together, upper, border)
+            ?? Difference(Compiler.Library(library).GetSemanticModel(library), [.. Names(library)], together, all[upper.Length..], border);
     }
 
     private static IEnumerable<SimpleNameSyntax> Names(SyntaxTree tree) => tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>();
@@ -45,13 +52,19 @@ internal static class MeaningCheck
         }
 
         bool isProgram = now.Length > 0 && now[0].SpanStart < border;
-        for (int i = 0; i < old.Length; i++)
+        // A long program names the same things over and over: a pair that was compared is not compared again.
+        HashSet<(ISymbol?, ISymbol?)> equal = [];
+        foreach ((SimpleNameSyntax then, SimpleNameSyntax here) in old.Zip(now))
         {
-            string meant = Meaning(before, old[i], symbol => isProgram ? symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, old[i].SyntaxTree) : IsIn(symbol, old[i].SyntaxTree));
-            string means = Meaning(after, now[i], symbol => IsIn(symbol, now[i].SyntaxTree) && symbol.Locations[0].SourceSpan.Start >= border);
-            if (meant != means)
+            (ISymbol? Meant, ISymbol? Means) pair = (Symbol(before, then), Symbol(after, here));
+            if (equal.Add(pair))
             {
-                return $"'{old[i]}' would no longer mean {meant} but {means}";
+                string meant = Meaning(pair.Meant, symbol => isProgram ? symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, then.SyntaxTree) : IsIn(symbol, then.SyntaxTree));
+                string means = Meaning(pair.Means, symbol => IsIn(symbol, here.SyntaxTree) && symbol.Locations[0].SourceSpan.Start >= border);
+                if (meant != means)
+                {
+                    return $"'{then}' would no longer mean {meant} but {means}";
+                }
             }
         }
 
@@ -60,18 +73,19 @@ internal static class MeaningCheck
 
     private static bool IsIn(ISymbol symbol, SyntaxTree tree) => symbol.Locations.Length > 0 && symbol.Locations[0].SourceTree == tree;
 
-    private static string Meaning(SemanticModel model, SimpleNameSyntax name, Func<ISymbol, bool> isOfLibrary)
+    private static ISymbol? Symbol(SemanticModel model, SimpleNameSyntax name)
     {
         ISymbol? symbol = model.GetSymbolInfo(name).Symbol;
         symbol = symbol is IAliasSymbol alias ? alias.Target : (symbol as IMethodSymbol)?.ReducedFrom ?? symbol;
-        symbol = symbol is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.ContainingType : symbol?.OriginalDefinition;
-        return symbol switch
-        {
-            null => "nothing",
-            INamespaceSymbol => symbol.ToDisplayString(),
-            ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol or ILabelSymbol or IDiscardSymbol => $"{symbol.Kind} {symbol.Name}",
-            _ when isOfLibrary(symbol) => $"MiniBench's {symbol.Name}",
-            _ => symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithMemberOptions(SymbolDisplayMemberOptions.IncludeContainingType)),
-        };
+        return symbol is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.ContainingType : symbol?.OriginalDefinition;
     }
+
+    private static string Meaning(ISymbol? symbol, Func<ISymbol, bool> isOfLibrary) => symbol switch
+    {
+        null => "nothing",
+        INamespaceSymbol => symbol.ToDisplayString(),
+        ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol or ILabelSymbol or IDiscardSymbol => $"{symbol.Kind} {symbol.Name}",
+        _ when isOfLibrary(symbol) => $"MiniBench's {symbol.Name}",
+        _ => symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithMemberOptions(SymbolDisplayMemberOptions.IncludeContainingType)),
+    };
 }

@@ -41,8 +41,11 @@ internal static class Mentions
         if (node is ExpressionSyntax expression && model.GetTypeInfo(expression) is var type)
         {
             yield return type.Type as INamedTypeSymbol;
-            yield return type.ConvertedType as INamedTypeSymbol;
-            yield return model.GetConversion(expression).MethodSymbol;
+            if (!SymbolEqualityComparer.Default.Equals(type.Type, type.ConvertedType))
+            {
+                yield return type.ConvertedType as INamedTypeSymbol;
+                yield return model.GetConversion(expression).MethodSymbol;
+            }
         }
     }
 

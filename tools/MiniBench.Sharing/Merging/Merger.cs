@@ -13,8 +13,8 @@ internal sealed class Merger
 {
     private readonly CompletedProgram completed;
     private readonly ProgramText program;
-    private readonly CSharpCompilation apart;
-    private readonly SyntaxTree tree;
+    private readonly SemanticModel model;
+    private readonly CompilationUnitSyntax root;
     private readonly ProgramNames names;
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
@@ -23,16 +23,19 @@ internal sealed class Merger
     {
         this.completed = completed;
         program = ProgramText.Of(completed);
-        tree = Compiler.Parse(program.Text);
-        if (tree.GetCompilationUnitRoot().Externs.Count > 0)
+        SyntaxTree tree = Compiler.Parse(program.Text);
+        root = tree.GetCompilationUnitRoot();
+        if (root.Externs.Count > 0)
         {
             throw new ProgramException($"'{completed.Source.Path}' has an extern alias, which cannot stand in one file with the library; use the format code.");
         }
 
-        apart = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference());
-        SemanticModel model = apart.GetSemanticModel(tree);
-        roots = Ids(Mentions.Of(model, tree.GetRoot()).Select(Reachability.Declared).OfType<ISymbol>());
-        names = Names(model, out HashSet<ISymbol> mentioned);
+        // One model for all that is asked: each has to find out anew what the bodies of methods mean.
+        model = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference()).GetSemanticModel(tree);
+        roots = Ids(Mentions.Of(model, root).Select(Reachability.Declared).OfType<ISymbol>());
+        HashSet<ISymbol> mentioned = new(root.DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
+            ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
+        names = Names(mentioned);
         idle = new(() => IdleStages.Of(mentioned, roots));
     }
 
@@ -48,21 +51,19 @@ internal sealed class Merger
     {
         MergedProgram merged = new(program, Library(new HashSet<string>()), IsShort: false, []);
         // Short names differ from all names of the program.
-        return Fault(merged) is null ? merged : Shorten([]);
+        return Fault(merged) is not { } fault ? merged : Shorten([]) ?? throw new ProgramException(
+            $"'{completed.Source.Path}' cannot stand in one file with the library: {fault}. Use the format code or solution.");
     }
 
-    /// <summary>The library in few characters.</summary>
+    /// <summary>The library in few characters; null if the program would mean something else beside it.</summary>
     /// <param name="leftOut">The stages to leave out, in words.</param>
-    /// <exception cref="ProgramException">The program would mean something else.</exception>
-    internal MergedProgram Shorten(IReadOnlyList<string> leftOut)
+    internal MergedProgram? Shorten(IReadOnlyList<string> leftOut)
     {
-        string library = Library(new HashSet<string>(leftOut.Concat(Idle)));
-        library = Specialisation.Specialise(library, names, roots);
-        string? fault = null;
+        string library = Specialisation.Specialise(Library(new HashSet<string>(leftOut.Concat(Idle))), names, roots);
         foreach (bool arePublic in new[] { false, true })
         {
             MergedProgram merged = new(program, Compaction.Shorten(library, names, arePublic), IsShort: true, leftOut);
-            fault = Fault(merged);
+            string? fault = Fault(merged);
             if (fault is null)
             {
                 return merged;
@@ -70,11 +71,11 @@ internal sealed class Merger
 
             if (!fault.Contains("CS00", StringComparison.Ordinal))
             {
-                break; // Accessibility is not what is wrong.
+                return null; // Accessibility is not what is wrong.
             }
         }
 
-        throw new ProgramException($"'{completed.Source.Path}' cannot stand in one file with the library: {fault}. Use the format code or solution.");
+        return null;
     }
 
     private string Library(IReadOnlySet<string> leftOut)
@@ -82,31 +83,28 @@ internal sealed class Merger
         MergedFramework framework = MergedFramework.Whole.Without(leftOut);
         IReadOnlySet<ISymbol> needed = Reachability.Of(framework.Compilation, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, framework.Compilation)));
         string text = framework.Write(needed);
-        IEnumerable<string> missing = tree.GetCompilationUnitRoot().DescendantNodes().OfType<UsingDirectiveSyntax>().Select(one => one.NamespaceOrType.ToString())
+        IEnumerable<string> missing = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(one => one.NamespaceOrType.ToString())
             .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct()
             .Where(name => !text.Contains($"namespace {name}\n", StringComparison.Ordinal));
         return text + string.Concat(missing.Select(name => $"namespace {name}\n{{\n}}\n"));
     }
 
-    private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, apart, tree, merged);
+    private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, model, merged);
 
-    private ProgramNames Names(SemanticModel model, out HashSet<ISymbol> mentioned)
+    private ProgramNames Names(HashSet<ISymbol> mentioned)
     {
         HashSet<string> symbols = [];
-        mentioned = new(SymbolEqualityComparer.Default);
-        foreach (ISymbol symbol in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
-            ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []))
+        foreach (ISymbol symbol in mentioned)
         {
-            mentioned.Add(symbol);
             symbols.UnionWith(symbol is IParameterSymbol parameter
                 ? [$"{parameter.ContainingSymbol.OriginalDefinition.GetDocumentationCommentId()}#{parameter.Name}"]
                 : Ids([(symbol as IMethodSymbol)?.ReducedFrom ?? symbol]));
         }
 
-        return new(symbols, new HashSet<string>(tree.GetRoot().DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)));
+        return new(symbols, new HashSet<string>(root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)));
     }
 
-    private static HashSet<string> Ids(IEnumerable<ISymbol> symbols) => [.. symbols
+    private static HashSet<string> Ids(IEnumerable<ISymbol> symbols) => [.. symbols.Distinct(SymbolEqualityComparer.Default).OfType<ISymbol>()
         .Where(symbol => symbol.ContainingAssembly?.Identity.Equals(MergedFramework.Whole.Compilation.Assembly.Identity) == true)
         .Select(symbol => symbol.OriginalDefinition.GetDocumentationCommentId()).OfType<string>()];
 }

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 namespace MiniBench.Sharing;
 
 /// <summary>How much is left out of the library.</summary>
-/// <param name="UsuallyLeft">The share of the text, program and library as they were written, that is usually left.</param>
+/// <param name="UsuallyLeft">The share of the library's text that is usually left.</param>
 /// <param name="LeftOut">The stages, in words.</param>
 internal sealed record StageLevel(double UsuallyLeft, IReadOnlyList<string> LeftOut)
 {

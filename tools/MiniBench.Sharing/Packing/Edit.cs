@@ -38,12 +38,13 @@ internal sealed record Edit(int Position, string Removed, int Inserted)
 
     /// <summary>The text as it was before.</summary>
     /// <exception cref="FormatException">The text is not what came of the change.</exception>
-    internal string Undo(string after) => Position >= 0 && Inserted >= 0 && Position + Inserted <= after.Length
+    internal string Undo(string after) => Position <= after.Length && Inserted <= after.Length - Position
         ? string.Concat(after.AsSpan(0, Position), Removed, after.AsSpan(Position + Inserted))
         : throw new FormatException("A change lies outside of the text.");
 
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture, $"{Position}:{Inserted}:{Convert.ToBase64String(Encoding.UTF8.GetBytes(Removed))}");
 
-    private static int Number(string text) => int.Parse(text, NumberStyles.None, CultureInfo.InvariantCulture);
+    private static int Number(string text) => int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+        ? number : throw new FormatException($"'{text}' is not a number of characters.");
 }

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Completions;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -20,18 +21,18 @@ internal static class PackCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string?> file = new("FILE") { Description = "The benchmark file", Arity = ArgumentArity.ZeroOrOne };
+        Argument<string[]> file = new("FILE") { Description = "The benchmark file, one", Arity = ArgumentArity.ZeroOrMore };
         Option<string?> format = new("--format") { Description = "The form (cs)", HelpName = "NAME" };
         format.CompletionSources.Add(_ => ShareFormats.All.Select(one => new CompletionItem(one.Name)));
         Option<string?> output = new("--output", "-o") { Description = "The file to write, - for the standard output; without, one beside the benchmark", HelpName = "PATH" };
         Option<string?> results = new("--results") { Description = "Results to show, saved as JSON", HelpName = "FILE" };
-        Option<int?> limit = new("--limit") { Description = "The most characters of cs (25,000) or post (30,000)", HelpName = "N" };
+        Option<string?> limit = new("--limit") { Description = "The most characters of cs (25,000) or post (30,000)", HelpName = "N" };
         Option<bool> full = new("--full") { Description = "Leaves nothing of the library out to keep to the limit" };
         Option<bool> list = new("--list-formats") { Description = "Lists the forms" };
         Command command = new("pack", "Packs a benchmark into a form that others can run") { file, format, output, results, limit, full, list };
         command.WithExamples(Examples + List());
         command.SetAction(parsed => parsed.GetValue(list) ? WriteList(console) : Pack(
-            parsed.GetValue(file) ?? throw new ToolException("A benchmark file was expected: minibench pack FILE --format NAME."),
+            One(parsed.GetValue(file) ?? []),
             ShareFormats.Find(parsed.GetValue(format) ?? "cs"),
             parsed.GetValue(output),
             new BundleOptions
@@ -46,6 +47,11 @@ internal static class PackCommand
 
     private static int Pack(string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
     {
+        if (output is not (null or "-"))
+        {
+            Writable(output, path);
+        }
+
         Bundle bundle = Bundle.Load(path, options);
         byte[] pack = format.Pack(bundle);
         if (output == "-")
@@ -55,19 +61,33 @@ internal static class PackCommand
             return ExitCodes.Success;
         }
 
-        string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, format.Name == "cs" ? bundle.Name.Replace(".cs", ".packed.cs", System.StringComparison.OrdinalIgnoreCase) : format.FileName(bundle));
-        if (Path.GetFullPath(target) == Path.GetFullPath(path))
-        {
-            throw new ToolException($"'{target}' is the benchmark itself; --output PATH writes the pack elsewhere.");
-        }
-
-        File.WriteAllBytes(target, pack);
+        string target = output ?? Writable(Beside(path, bundle, format), path);
+        ToolFile.Write(target, pack);
         console.Error.WriteLine($"{target}: {format.Summary}.");
         return ExitCodes.Success;
     }
 
-    private static int? Positive(int? limit) => limit is <= 0
-        ? throw new ToolException($"--limit is {limit}; a number of characters above 0 was expected.") : limit;
+    private static string Beside(string path, Bundle bundle, ShareFormat format) => Path.Combine(
+        Path.GetDirectoryName(Path.GetFullPath(path))!,
+        format.Name == "cs" ? bundle.Name.Replace(".cs", ".packed.cs", System.StringComparison.OrdinalIgnoreCase) : format.FileName(bundle));
+
+    private static string One(string[] files) => files switch
+    {
+        [var file] => file,
+        [] => throw new ToolException("A benchmark file was expected: minibench pack FILE --format NAME."),
+        _ => throw new ToolException($"{files.Length} files were given ({string.Join(", ", files)}); a pack holds one. Put them into one file, or share a project: `dotnet new minibench` makes one."),
+    };
+
+    /// <summary>Packing takes seconds: what could not be written in the end is refused at the beginning.</summary>
+    private static string Writable(string target, string path) =>
+        Path.GetFullPath(target) == Path.GetFullPath(path) ? throw new ToolException($"'{target}' is the benchmark itself; --output PATH writes the pack elsewhere.")
+        : Directory.Exists(target) ? throw new ToolException($"'{target}' is a folder; --output takes the name of a file.")
+        : !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(target))) ? throw new ToolException($"There is no folder '{Path.GetDirectoryName(Path.GetFullPath(target))}' for '{target}'; make it, or give --output another path.")
+        : target;
+
+    private static int? Positive(string? limit) => limit is null ? null
+        : int.TryParse(limit, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number > 0 ? number
+        : throw new ToolException($"--limit is '{limit}'; a number of characters above 0 was expected, such as 30000.");
 
     private static int WriteList(ToolConsole console)
     {

@@ -1,3 +1,4 @@
+using System;
 using System.CommandLine;
 using System.IO;
 using MiniBench.Output;
@@ -25,16 +26,29 @@ internal static class UnpackCommand
         return command;
     }
 
+    private static (string Name, byte[] Bytes) Unpack(string path, byte[] pack)
+    {
+        try
+        {
+            return Unpacking.Unpack(pack);
+        }
+        catch (FormatException exception)
+        {
+            throw new ToolException($"'{path}' cannot be unpacked. {exception.Message}", exception);
+        }
+    }
+
     private static int Unpack(string path, string? output, bool force, ToolConsole console)
     {
-        (string name, byte[] bytes) = Unpacking.Unpack(File.ReadAllBytes(path));
+        byte[] pack = ToolFile.Read(path);
+        (string name, byte[] bytes) = Unpack(path, pack);
         string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(name));
         if (File.Exists(target) && !force)
         {
             throw new ToolException($"'{target}' is there already; --output PATH writes elsewhere, --force writes over it.");
         }
 
-        File.WriteAllBytes(target, bytes);
+        ToolFile.Write(target, bytes);
         console.Error.WriteLine($"{target}: the program, byte for byte.");
         return ExitCodes.Success;
     }

@@ -1,0 +1,36 @@
+using System;
+using System.IO;
+
+namespace MiniBench.Tool;
+
+/// <summary>Files that commands read and write whole.</summary>
+internal static class ToolFile
+{
+    /// <exception cref="ToolException">It cannot be read.</exception>
+    internal static byte[] Read(string path)
+    {
+        try
+        {
+            return Directory.Exists(path) ? throw new ToolException($"'{path}' is a folder; a file was expected.")
+                : File.Exists(path) ? File.ReadAllBytes(path)
+                : throw new ToolException($"There is no file '{path}'. Give the path of one that is there.");
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"'{path}' cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    /// <exception cref="ToolException">It cannot be written.</exception>
+    internal static void Write(string path, byte[] bytes)
+    {
+        try
+        {
+            File.WriteAllBytes(path, bytes);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"'{path}' cannot be written: {exception.Message.TrimEnd('.')}. --output PATH writes elsewhere.", exception);
+        }
+    }
+}
