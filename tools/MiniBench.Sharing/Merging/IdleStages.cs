@@ -13,9 +13,9 @@ internal static class IdleStages
         ["Guid", "TimeSpan", "DateTimeOffset", "DateOnly", "TimeOnly", "Half", "Int128", "UInt128", "BigInteger"];
 
     /// <summary>Finds them.</summary>
-    /// <param name="mentioned">What the program names.</param>
+    /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
-    internal static IReadOnlyList<string> Of(IReadOnlyCollection<ISymbol> mentioned, IReadOnlySet<string> roots)
+    internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots)
     {
         List<string> idle = [];
         Compilation timesOnly = MergedFramework.Whole.Without(new HashSet<string> { Stages.Metrics }).Compilation;
@@ -25,16 +25,23 @@ internal static class IdleStages
             idle.Add(Stages.Metrics);
         }
 
-        // The outputs of functions that are found by their attributes are known when the program runs, not here.
-        string[] own = [.. mentioned.Where(IsOfLibrary).Select(one => one.ToDisplayString())];
-        ITypeSymbol[] outputs = [.. mentioned.SelectMany(Types).SelectMany(Outputs)];
-        if (outputs.Length > 0 && Array.TrueForAll(outputs, IsPlain)
-            && !own.Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal) || name.Contains("Attribute", StringComparison.Ordinal)))
+        if (arePlain)
         {
             idle.Add(Stages.Contents);
         }
 
         return idle;
+    }
+
+    /// <summary>Whether all outputs of a program are known to have no elements and to be there when they are returned.</summary>
+    /// <param name="mentioned">What the program names.</param>
+    internal static bool HasPlainOutputs(IReadOnlyCollection<ISymbol> mentioned)
+    {
+        // The outputs of functions that are found by their attributes are known when the program runs, not here.
+        string[] own = [.. mentioned.Where(IsOfLibrary).Select(one => one.ToDisplayString())];
+        ITypeSymbol[] outputs = [.. mentioned.SelectMany(Types).SelectMany(Outputs)];
+        return outputs.Length > 0 && Array.TrueForAll(outputs, IsPlain)
+            && !own.Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal) || name.Contains("Attribute", StringComparison.Ordinal));
     }
 
     private static bool IsOfLibrary(ISymbol symbol) => symbol.ContainingAssembly?.Identity.Equals(MergedFramework.Whole.Compilation.Assembly.Identity) == true;

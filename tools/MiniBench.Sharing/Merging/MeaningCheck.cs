@@ -14,9 +14,9 @@ internal static class MeaningCheck
 {
     /// <summary>The first difference, in words; null if there is none.</summary>
     /// <param name="completed">The program.</param>
-    /// <param name="apart">The program, compiled against the library.</param>
+    /// <param name="apart">What each name of the program means against the library: <see cref="OfProgram"/>.</param>
     /// <param name="merged">Both in one text.</param>
-    internal static string? Fault(CompletedProgram completed, SemanticModel apart, MergedProgram merged)
+    internal static string? Fault(CompletedProgram completed, IReadOnlyList<string> apart, MergedProgram merged)
     {
         string text = merged.Text;
         SyntaxTree whole = Compiler.Parse(text);
@@ -32,43 +32,59 @@ internal static class MeaningCheck
             ? $"{error.Location.GetLineSpan().StartLinePosition}: {error.Id} {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}"
             : null;
 
-    private static string? Difference(SemanticModel apart, SemanticModel together, string text, int border)
+    private static string? Difference(IReadOnlyList<string> apart, SemanticModel together, string text, int border)
     {
         SimpleNameSyntax[] all = [.. Names(together.SyntaxTree)];
-        SimpleNameSyntax[] upper = [.. all.TakeWhile(name => name.SpanStart < border)];
+        bool IsBelow(ISymbol symbol) => IsIn(symbol, together.SyntaxTree) && symbol.Locations[0].SourceSpan.Start >= border;
+        IEnumerable<SimpleNameSyntax> upper = all.TakeWhile(name => name.SpanStart < border);
         SyntaxTree library = Compiler.Parse(text[border..]);
-        return Difference(apart, [.. Names(apart.SyntaxTree)], together, upper, border)
-            ?? Difference(Compiler.Library(library).GetSemanticModel(library), [.. Names(library)], together, all[upper.Length..], border);
+        List<string> below = Meanings(Compiler.Library(library).GetSemanticModel(library), Names(library), symbol => IsIn(symbol, library));
+        return Difference(apart.Concat(below), Meanings(together, all, IsBelow), all)
+            ?? (apart.Count == upper.Count() ? null : "the compiler reads it differently");
     }
+
+    /// <summary>What each name of a program means, in words that are the same when the library stands below it.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    internal static IReadOnlyList<string> OfProgram(SemanticModel model) =>
+        Meanings(model, Names(model.SyntaxTree), symbol => symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, model.SyntaxTree));
 
     private static IEnumerable<SimpleNameSyntax> Names(SyntaxTree tree) => tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>();
 
-    private static string? Difference(
-        SemanticModel before, SimpleNameSyntax[] old, SemanticModel after, SimpleNameSyntax[] now, int border)
+    private static List<string> Meanings(SemanticModel model, IEnumerable<SimpleNameSyntax> names, Func<ISymbol, bool> isOfLibrary)
     {
-        if (old.Length != now.Length)
+        // A long program names the same things over and over.
+        Dictionary<ISymbol, string> known = new(SymbolEqualityComparer.Default);
+        List<string> meanings = [];
+        foreach (SimpleNameSyntax name in names)
         {
-            return "the compiler reads it differently";
+            ISymbol? symbol = Symbol(model, name);
+            if (symbol is null || !known.TryGetValue(symbol, out string? meaning))
+            {
+                meaning = Meaning(symbol, isOfLibrary);
+                if (symbol is not null)
+                {
+                    known.Add(symbol, meaning);
+                }
+            }
+
+            meanings.Add(meaning);
         }
 
-        bool isProgram = now.Length > 0 && now[0].SpanStart < border;
-        // A long program names the same things over and over: a pair that was compared is not compared again.
-        HashSet<(ISymbol?, ISymbol?)> equal = [];
-        foreach ((SimpleNameSyntax then, SimpleNameSyntax here) in old.Zip(now))
+        return meanings;
+    }
+
+    private static string? Difference(IEnumerable<string> before, List<string> now, SimpleNameSyntax[] names)
+    {
+        string[] then = [.. before];
+        for (int i = 0; i < Math.Min(then.Length, names.Length); i++)
         {
-            (ISymbol? Meant, ISymbol? Means) pair = (Symbol(before, then), Symbol(after, here));
-            if (equal.Add(pair))
+            if (then[i] != now[i])
             {
-                string meant = Meaning(pair.Meant, symbol => isProgram ? symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, then.SyntaxTree) : IsIn(symbol, then.SyntaxTree));
-                string means = Meaning(pair.Means, symbol => IsIn(symbol, here.SyntaxTree) && symbol.Locations[0].SourceSpan.Start >= border);
-                if (meant != means)
-                {
-                    return $"'{then}' would no longer mean {meant} but {means}";
-                }
+                return $"'{names[i]}' would no longer mean {then[i]} but {now[i]}";
             }
         }
 
-        return null;
+        return then.Length == names.Length ? null : "the compiler reads it differently";
     }
 
     private static bool IsIn(ISymbol symbol, SyntaxTree tree) => symbol.Locations.Length > 0 && symbol.Locations[0].SourceTree == tree;

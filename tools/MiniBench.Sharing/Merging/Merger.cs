@@ -13,8 +13,8 @@ internal sealed class Merger
 {
     private readonly CompletedProgram completed;
     private readonly ProgramText program;
-    private readonly SemanticModel model;
     private readonly CompilationUnitSyntax root;
+    private readonly IReadOnlyList<string> meanings;
     private readonly ProgramNames names;
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
@@ -30,13 +30,15 @@ internal sealed class Merger
             throw new ProgramException($"'{completed.Source.Path}' has an extern alias, which cannot stand in one file with the library; use the format code.");
         }
 
-        // One model for all that is asked: each has to find out anew what the bodies of methods mean.
-        model = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference()).GetSemanticModel(tree);
+        // One model for all that is asked: each has to find out anew what the bodies of methods mean, and then holds all of it.
+        SemanticModel model = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference()).GetSemanticModel(tree);
         roots = Ids(Mentions.Of(model, root).Select(Reachability.Declared).OfType<ISymbol>());
         HashSet<ISymbol> mentioned = new(root.DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
-        names = Names(mentioned);
-        idle = new(() => IdleStages.Of(mentioned, roots));
+        names = Names(root, mentioned);
+        bool arePlain = IdleStages.HasPlainOutputs(mentioned);
+        idle = new(() => IdleStages.Of(arePlain, roots));
+        meanings = MeaningCheck.OfProgram(model);
     }
 
     /// <summary>What the program is, as it stands above the library.</summary>
@@ -89,9 +91,9 @@ internal sealed class Merger
         return text + string.Concat(missing.Select(name => $"namespace {name}\n{{\n}}\n"));
     }
 
-    private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, model, merged);
+    private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, meanings, merged);
 
-    private ProgramNames Names(HashSet<ISymbol> mentioned)
+    private static ProgramNames Names(CompilationUnitSyntax root, HashSet<ISymbol> mentioned)
     {
         HashSet<string> symbols = [];
         foreach (ISymbol symbol in mentioned)

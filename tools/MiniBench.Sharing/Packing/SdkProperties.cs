@@ -29,9 +29,9 @@ internal static partial class SdkProperties
         merged?.Library.Contains("CsvHelper", StringComparison.Ordinal) == true || bundle.Text.Text.Contains("using CsvHelper", StringComparison.Ordinal)
             ? [("CsvHelper", CsvHelperVersion)] : [];
 
-    /// <summary>The same for a project.</summary>
+    /// <summary>The same for a project; its Debug build, which is what an SDK makes unasked, must not define DEBUG.</summary>
     internal static string Xml(Bundle bundle, string indent) => string.Concat(
-        Of(bundle).Where(one => one.Name is not ("PublishAot" or "Configuration")).Append(("DefineConstants", "TRACE;RELEASE")).Append(("DebugType", "none"))
+        Of(bundle).Where(one => one.Name is not ("PublishAot" or "Configuration")).Append(("DefineConstants", "TRACE;RELEASE")).Append(("DisableImplicitConfigurationDefines", "true")).Append(("DebugType", "none"))
             .Append(("SatelliteResourceLanguages", "en"))
             .Select(one => $"{indent}<{one.Item1}>{SecurityElement.Escape(one.Item2)}</{one.Item1}>\n"));
 
