@@ -75,12 +75,13 @@ public sealed class Bundle
             throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
         }
 
+        MergedFramework.LoadAhead();
         BenchmarkProgram program = BenchmarkProgram.Read(text, path);
-        Nesting.Check(Compiler.Parse(text), path);
+        Nesting.Check(program.Tree, path);
         CompletedProgram completed = program.Complete();
         if (completed.Text != text)
         {
-            Nesting.CheckCompleted(Compiler.Parse(completed.Text), path);
+            Nesting.CheckCompleted(completed.Compilation.SyntaxTrees[0], path);
         }
 
         return new(Path.GetFileName(path), bytes, completed, options ?? new());

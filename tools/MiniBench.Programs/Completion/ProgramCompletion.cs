@@ -44,9 +44,10 @@ internal static class ProgramCompletion
         BenchmarkProgram program, string text, IEnumerable<string> usings, ProgramReferences references, OutputKind output)
     {
         string globals = string.Concat(usings.Select(name => $"global using {name};\n"));
+        SyntaxTree tree = text == program.Text ? program.Tree : program.Parse(text);
         SyntaxTree[] trees = globals.Length == 0
-            ? [program.Parse(text)]
-            : [program.Parse(text), CSharpSyntaxTree.ParseText(globals, (CSharpParseOptions)program.Tree.Options, UsingsPath, Encoding.UTF8)];
+            ? [tree]
+            : [tree, CSharpSyntaxTree.ParseText(globals, (CSharpParseOptions)program.Tree.Options, UsingsPath, Encoding.UTF8)];
         return CSharpCompilation.Create(AssemblyName(program), trees, references.All, new CSharpCompilationOptions(
             output,
             optimizationLevel: OptimizationLevel.Release,

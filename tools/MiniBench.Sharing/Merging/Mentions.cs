@@ -37,8 +37,8 @@ internal static class Mentions
             }
         }
 
-        // The type of an expression that names none: target-typed new, default, lambdas, what var stands for.
-        if (node is ExpressionSyntax expression && model.GetTypeInfo(expression) is var type)
+        // The type of an expression that names none: target-typed new, default, lambdas, what var stands for. Names say it themselves.
+        if (node is ExpressionSyntax expression and not SimpleNameSyntax && !IsPlainLiteral(node) && model.GetTypeInfo(expression) is var type)
         {
             yield return type.Type as INamedTypeSymbol;
             if (!SymbolEqualityComparer.Default.Equals(type.Type, type.ConvertedType))
@@ -48,6 +48,9 @@ internal static class Mentions
             }
         }
     }
+
+    private static bool IsPlainLiteral(SyntaxNode node) =>
+        node.Kind() is SyntaxKind.NumericLiteralExpression or SyntaxKind.StringLiteralExpression or SyntaxKind.CharacterLiteralExpression;
 
     private static IEnumerable<ISymbol?> Called(SemanticModel model, SyntaxNode node)
     {

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -24,6 +25,9 @@ internal sealed class MergedFramework
     internal static MergedFramework Whole => Loaded.Value;
 
     internal CSharpCompilation Compilation { get; }
+
+    /// <summary>Loads the library while something else goes on.</summary>
+    internal static void LoadAhead() => _ = Task.Run(() => Loaded.Value.Compilation.GetDeclarationDiagnostics());
 
     /// <summary>The library without the calls of some stages.</summary>
     /// <param name="leftOut">What is left out, in the stages' own words.</param>

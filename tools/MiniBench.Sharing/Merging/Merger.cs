@@ -23,7 +23,7 @@ internal sealed class Merger
     {
         this.completed = completed;
         program = ProgramText.Of(completed);
-        SyntaxTree tree = Compiler.Parse(program.Text);
+        SyntaxTree tree = program.Tree;
         root = tree.GetCompilationUnitRoot();
         if (root.Externs.Count > 0)
         {

@@ -13,6 +13,7 @@ internal sealed class Reachability
     private readonly HashSet<ISymbol> reached = new(SymbolEqualityComparer.Default);
     private readonly HashSet<INamedTypeSymbol> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<ISymbol> work = new();
+    private readonly Dictionary<SyntaxTree, SemanticModel> models = [];
 
     private Reachability(CSharpCompilation framework) => this.framework = framework;
 
@@ -78,7 +79,7 @@ internal sealed class Reachability
     {
         foreach (SyntaxNode node in symbol.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()))
         {
-            SemanticModel model = framework.GetSemanticModel(node.SyntaxTree);
+            SemanticModel model = models.TryGetValue(node.SyntaxTree, out SemanticModel? known) ? known : models[node.SyntaxTree] = framework.GetSemanticModel(node.SyntaxTree);
             foreach (ISymbol named in Parts(node).SelectMany(part => Mentions.Of(model, part)))
             {
                 Reach(named);

@@ -12,12 +12,13 @@ namespace MiniBench.Sharing;
 internal sealed class ProgramText
 {
     private readonly List<Edit> edits = [];
-    private CompilationUnitSyntax? parsed;
-    private string? parsedText;
+    private SyntaxTree parsed;
+    private string parsedText;
 
     private ProgramText(CompletedProgram program)
     {
         HasWindowsLines = HasOnlyWindowsLines(program.Source.Text);
+        (parsedText, parsed) = (program.Text, program.Compilation.SyntaxTrees[0]);
         Text = Lines(program.Source.Text);
         Change(Lines(program.Text));
         Directives = [.. Root.GetLeadingTrivia().Where(IsDirective).Select(one => one.ToString().Trim())];
@@ -41,18 +42,21 @@ internal sealed class ProgramText
     /// <summary>The <c>#:</c> lines that stood in it.</summary>
     internal IReadOnlyList<string> Directives { get; }
 
-    private CompilationUnitSyntax Root
+    /// <summary>The text, parsed.</summary>
+    internal SyntaxTree Tree
     {
         get
         {
-            if (parsed is null || parsedText != Text)
+            if (parsedText != Text)
             {
-                (parsedText, parsed) = (Text, Compiler.Parse(Text).GetCompilationUnitRoot());
+                (parsedText, parsed) = (Text, Compiler.Parse(Text));
             }
 
             return parsed;
         }
     }
+
+    private CompilationUnitSyntax Root => Tree.GetCompilationUnitRoot();
 
     internal static ProgramText Of(CompletedProgram program) => new(program);
 
