@@ -4,8 +4,6 @@ using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using System.Text;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -21,9 +19,6 @@ namespace MiniBench.Tests;
 /// </summary>
 internal sealed class ProgramRunner : IDisposable
 {
-    /// <summary>Long enough for every machine: only a program that hangs meets it.</summary>
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
-
     private readonly string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
     private readonly IReadOnlyList<MetadataReference> libraries;
 
@@ -59,26 +54,8 @@ internal sealed class ProgramRunner : IDisposable
     /// <param name="arguments">Its arguments.</param>
     /// <exception cref="InvalidOperationException">It does not compile.</exception>
     /// <exception cref="OperationCanceledException">It did not end; it has been killed.</exception>
-    internal async Task<ProgramResult> RunAsync(CSharpCompilation program, params string[] arguments)
-    {
-        using CancellationTokenSource timeout = new(Patience);
-        using Process process = Process.Start(StartInfo([Emit(program), .. arguments]))!;
-        try
-        {
-            process.StandardInput.Close();
-            Task<string> error = process.StandardError.ReadToEndAsync(timeout.Token);
-            string output = await process.StandardOutput.ReadToEndAsync(timeout.Token);
-            await process.WaitForExitAsync(timeout.Token);
-            return new(process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
-        }
-        finally
-        {
-            if (!process.HasExited)
-            {
-                process.Kill(entireProcessTree: true);
-            }
-        }
-    }
+    internal Task<ProgramResult> RunAsync(CSharpCompilation program, params string[] arguments) =>
+        TestProcess.RunAsync(StartInfo([Emit(program), .. arguments]));
 
     private string Emit(CSharpCompilation program)
     {
@@ -91,12 +68,6 @@ internal sealed class ProgramRunner : IDisposable
     private ProcessStartInfo StartInfo(IEnumerable<string> commandLine) =>
         new(DotNetHost.Path, ["exec", "--runtimeconfig", RuntimeConfig, .. commandLine])
         {
-            UseShellExecute = false,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            StandardOutputEncoding = Encoding.UTF8,
-            StandardErrorEncoding = Encoding.UTF8,
             Environment = { ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02" },
         };
 }

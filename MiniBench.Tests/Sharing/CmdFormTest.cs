@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.Runtime.Versioning;
 using System.Threading.Tasks;
@@ -89,26 +88,13 @@ public sealed class CmdFormTest
         return await RunAsync(Wine, "cmd", "/c", "bench.cmd", "first", "second");
     }
 
-    private async Task<ProgramResult> RunAsync(string program, params IEnumerable<string> arguments)
+    private Task<ProgramResult> RunAsync(string program, params IEnumerable<string> arguments) => TestProcess.RunAsync(new(program, arguments)
     {
-        ProcessStartInfo start = new(program, arguments)
+        WorkingDirectory = folder,
+        Environment =
         {
-            UseShellExecute = false,
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            WorkingDirectory = folder,
-            Environment =
-            {
-                ["WINEPREFIX"] = Path.Combine(folder, "wine"), ["WINEDEBUG"] = "-all", ["WINEDLLOVERRIDES"] = "mscoree,mshtml=", ["DISPLAY"] = "",
-                ["WINEPATH"] = "Z:" + Path.Combine(folder, "bin").Replace('/', '\\'),
-            },
-        };
-        using Process process = Process.Start(start)!;
-        process.StandardInput.Close();
-        Task<string> error = process.StandardError.ReadToEndAsync();
-        string output = await process.StandardOutput.ReadToEndAsync();
-        await process.WaitForExitAsync();
-        return new(process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
-    }
+            ["WINEPREFIX"] = Path.Combine(folder, "wine"), ["WINEDEBUG"] = "-all", ["WINEDLLOVERRIDES"] = "mscoree,mshtml=", ["DISPLAY"] = "",
+            ["WINEPATH"] = "Z:" + Path.Combine(folder, "bin").Replace('/', '\\'),
+        },
+    });
 }

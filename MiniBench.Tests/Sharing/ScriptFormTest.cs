@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Runtime.Versioning;
@@ -121,18 +120,10 @@ public sealed class ScriptFormTest
             File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
         }
 
-        ProcessStartInfo start = new("/bin/" + shell, [script, .. (IEnumerable<string>)arguments])
+        return await TestProcess.RunAsync(new("/bin/" + shell, [script, .. (IEnumerable<string>)arguments])
         {
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
             WorkingDirectory = folder,
             Environment = { ["PATH"] = bin, ["XDG_CACHE_HOME"] = Path.Combine(folder, "cache") },
-        };
-        using Process process = Process.Start(start)!;
-        Task<string> error = process.StandardError.ReadToEndAsync();
-        string output = await process.StandardOutput.ReadToEndAsync();
-        await process.WaitForExitAsync();
-        return new(process.ExitCode, output, await error);
+        });
     }
 }

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.IO.Compression;
 using System.Threading.Tasks;
@@ -37,7 +36,7 @@ public sealed class SdkFormsTest
                 await File.WriteAllBytesAsync(Path.Combine(folder, form.FileName(bundle)), pack);
             }
 
-            (int exitCode, string output) = await RunAsync(folder, command.Split(' '));
+            (int exitCode, string output, _) = await RunAsync(folder, command.Split(' '));
 
             Assert.That(output, Does.Contain("Exit code\n"));
             Assert.That(output, Does.Not.Contain("warning"));
@@ -49,18 +48,9 @@ public sealed class SdkFormsTest
         }
     }
 
-    private static async Task<(int ExitCode, string Output)> RunAsync(string folder, IEnumerable<string> arguments)
+    private static Task<ProgramResult> RunAsync(string folder, IEnumerable<string> arguments) => TestProcess.RunAsync(new("dotnet", arguments)
     {
-        ProcessStartInfo start = new("dotnet", arguments)
-        {
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            WorkingDirectory = folder,
-            Environment = { ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02", ["MSBUILDDISABLENODEREUSE"] = "1", ["DOTNET_NOLOGO"] = "1" },
-        };
-        using Process process = Process.Start(start)!;
-        string output = await process.StandardOutput.ReadToEndAsync();
-        await process.WaitForExitAsync();
-        return (process.ExitCode, output.ReplaceLineEndings("\n"));
-    }
+        WorkingDirectory = folder,
+        Environment = { ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02", ["MSBUILDDISABLENODEREUSE"] = "1", ["DOTNET_NOLOGO"] = "1" },
+    });
 }

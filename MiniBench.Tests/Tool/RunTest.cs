@@ -1,8 +1,5 @@
 using System;
-using System.Diagnostics;
 using System.IO;
-using System.Text;
-using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Tool;
 using MiniBench.Tool.Running;
@@ -13,7 +10,6 @@ namespace MiniBench.Tests.Tool;
 /// <summary>Tests of running files with the tool, each in a process of its own, from an empty folder with an empty cache.</summary>
 public sealed class RunTest
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
     private string folder = null!;
 
     [OneTimeSetUp]
@@ -114,31 +110,10 @@ public sealed class RunTest
     {
         string path = Path.Combine(folder, "bench.cs");
         await File.WriteAllTextAsync(path, text);
-        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", path, "--test-time", "0.02", "--calibration-time", "0.02", .. options])
+        return await TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", path, "--test-time", "0.02", "--calibration-time", "0.02", .. options])
         {
-            UseShellExecute = false,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            StandardOutputEncoding = Encoding.UTF8,
-            StandardErrorEncoding = Encoding.UTF8,
             WorkingDirectory = folder,
             Environment = { ["MINIBENCH_CACHE"] = cache },
-        };
-        using CancellationTokenSource timeout = new(Patience);
-        using Process process = Process.Start(start)!;
-        try
-        {
-            Task<string> error = process.StandardError.ReadToEndAsync(timeout.Token);
-            string output = await process.StandardOutput.ReadToEndAsync(timeout.Token);
-            await process.WaitForExitAsync(timeout.Token);
-            return new(process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
-        }
-        finally
-        {
-            if (!process.HasExited)
-            {
-                process.Kill(entireProcessTree: true);
-            }
-        }
+        });
     }
 }

@@ -16,13 +16,17 @@ internal static class Nesting
     private const int MostLocalFunctions = 2000;
     private const int Deepest = 3000;
 
+    /// <summary>The runtime stops optimising a method long before.</summary>
+    private const int MostStatements = 25_000;
+    private const int MostFunctions = 10_000;
+
     /// <summary>Checks what an author wrote.</summary>
     /// <param name="tree">The text.</param>
     /// <param name="path">What to call it.</param>
     /// <exception cref="ProgramException">It is too deep; the message names the line.</exception>
     internal static void Check(SyntaxTree tree, string path)
     {
-        if (Excess(tree) is var (line, what))
+        if ((Excess(tree) ?? ExcessOfBodies(tree)) is var (line, what))
         {
             throw new ProgramException($"{path}({line},1): error: {what}.");
         }
@@ -54,6 +58,30 @@ internal static class Nesting
             if (Excess(calls, functions, one.Depth) is { } what)
             {
                 return (Line(one.Node), what);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The first body of a method, or the top-level statements together, with more in it than the compiler can tell the meaning of in seconds.</summary>
+    private static (int Line, string What)? ExcessOfBodies(SyntaxTree tree)
+    {
+        SyntaxNode[] topLevel = [.. tree.GetRoot().ChildNodes().OfType<GlobalStatementSyntax>()];
+        IEnumerable<SyntaxNode[]> methods = tree.GetRoot().DescendantNodes(node => node is not (BaseMethodDeclarationSyntax or GlobalStatementSyntax))
+            .OfType<BaseMethodDeclarationSyntax>().Select(method => new SyntaxNode[] { method });
+        foreach (SyntaxNode[] body in methods.Prepend(topLevel).Where(body => body.Length > 0))
+        {
+            (int statements, int functions) = (0, 0);
+            foreach (SyntaxNode node in body.SelectMany(part => part.DescendantNodes()))
+            {
+                statements += node is StatementSyntax ? 1 : 0;
+                functions += node is AnonymousFunctionExpressionSyntax ? 1 : 0;
+            }
+
+            if (statements > MostStatements || functions > MostFunctions)
+            {
+                return (Line(body[0]), $"{statements} statements and {functions} lambdas in one body, more than {MostStatements} or {MostFunctions}; divide it into methods");
             }
         }
 
