@@ -17,7 +17,7 @@ internal static class Nesting
     private const int Deepest = 3000;
 
     /// <summary>The runtime stops optimising a method long before.</summary>
-    private const int MostStatements = 25_000;
+    private const int MostStatements = 20_000;
     private const int MostFunctions = 10_000;
 
     /// <summary>Checks what an author wrote.</summary>
