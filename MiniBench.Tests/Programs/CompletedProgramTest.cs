@@ -76,6 +76,11 @@ public sealed class CompletedProgramTest
         () => Complete("using MiniBench;\nSystem.Console.WriteLine(1);").Compile(),
         Throws.TypeOf<ProgramException>().With.Message.Contains("has no benchmark: it uses nothing of MiniBench"));
 
+    /// <summary>Of the library, a packed program may hold the generic suite alone.</summary>
+    [Test]
+    public void Compile_PartOfTheLibraryInside_IsABenchmark() => Assert.That(
+        Complete("new MiniBench.TestSuite<int>();\nnamespace MiniBench { sealed class TestSuite<T>; }").Compile().Assembly, Is.Not.Empty);
+
     [Test]
     public void Compile_LibrarysSourcesInside_IsABenchmark() => Assert.That(
         Complete("MiniBench.TestSuite.Run();\nnamespace MiniBench { static class TestSuite { internal static void Run() { } } }").Compile().Symbols,

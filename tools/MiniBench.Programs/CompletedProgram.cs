@@ -64,5 +64,5 @@ public sealed class CompletedProgram
     /// <summary>Whether the library is referred to, or its sources are in the program.</summary>
     private bool UsesMiniBench(AssemblyNames names) =>
         names.Assemblies.Any(name => name.StartsWith(nameof(MiniBench) + ".", StringComparison.Ordinal))
-        || Compilation.Assembly.GetTypeByMetadataName(typeof(TestSuite).FullName!) is not null;
+        || Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().Any(space => space.Name == nameof(MiniBench) && !space.GetTypeMembers(nameof(TestSuite)).IsEmpty);
 }
