@@ -13,7 +13,7 @@ internal static class SuiteText
         [
             new("", (result, _) => result.Name),
             new("time/call", (_, measurement) => Time(measurement)),
-            new("", (_, measurement) => measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError)),
+            new("", (_, measurement) => Spread(measurement)),
         ];
         AddProcessorTime(columns);
         columns.Add(new("ratio", (_, measurement) => suite.Count > 1 ? Ratio(measurement, best!.Measurement!) : ""));
@@ -37,6 +37,10 @@ internal static class SuiteText
     internal static string Time(Measurement measurement) => measurement.IsBelowResolution
         ? $"< {Units.Time(Measurement.Resolution)}"
         : Units.Time(measurement.Nanoseconds);
+
+    /// <summary>How far the interval reaches from the time; empty where that says nothing.</summary>
+    internal static string Spread(Measurement measurement) =>
+        measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError);
 
     /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured.</summary>
     internal static string Ratio(Measurement measurement, Measurement best) =>

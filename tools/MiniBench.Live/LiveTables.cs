@@ -27,7 +27,7 @@ internal static class LiveTables
         [
             result.Name,
             SuiteText.Time(measurement),
-            measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError),
+            SuiteText.Spread(measurement),
             best is null || isAlone ? "" : SuiteText.Ratio(measurement, best.Measurement!),
             best is null || isAlone ? "" : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
         ];

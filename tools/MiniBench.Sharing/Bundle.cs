@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using System.Text;
 using MiniBench.Programs;
 
@@ -15,8 +16,7 @@ public sealed class Bundle
 
     private readonly Lazy<Merger> merger;
     private readonly Lazy<MergedProgram> merged;
-    private readonly MergedProgram?[] shortened = new MergedProgram?[StageLevel.All.Count];
-    private readonly bool[] wasShortened = new bool[StageLevel.All.Count];
+    private readonly Lazy<MergedProgram?>[] shortened;
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -24,6 +24,7 @@ public sealed class Bundle
         (Name, this.bytes, Program, Options) = (name, bytes, program, options);
         merger = new(() => new(program));
         merged = new(() => merger.Value.Merge());
+        shortened = [.. StageLevel.All.Select(level => new Lazy<MergedProgram?>(() => merger.Value.Shorten(level.LeftOut)))];
     }
 
     /// <summary>The name of the program's file.</summary>
@@ -75,9 +76,9 @@ public sealed class Bundle
             throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
         }
 
-        MergedFramework.LoadAhead();
         BenchmarkProgram program = BenchmarkProgram.Read(text, path);
         Nesting.Check(program.Tree, path);
+        MergedFramework.LoadAhead();
         CompletedProgram completed = program.Complete();
         if (completed.Text != text)
         {
@@ -107,7 +108,7 @@ public sealed class Bundle
         MergedProgram least = Merged;
         for (int level = first; level <= last && least.Text.Length > limit; level++)
         {
-            least = Shortened(level) ?? least;
+            least = shortened[level].Value ?? least;
         }
 
         return least;
@@ -115,17 +116,6 @@ public sealed class Bundle
 
     /// <summary>Whether the program has more characters than a limit with a share of the library.</summary>
     private bool IsBeyond(int limit, double share) => Text.Text.Length + (Merged.Library.Length * share) > limit;
-
-    private MergedProgram? Shortened(int level)
-    {
-        if (!wasShortened[level])
-        {
-            wasShortened[level] = true;
-            shortened[level] = merger.Value.Shorten(StageLevel.All[level].LeftOut);
-        }
-
-        return shortened[level];
-    }
 
     /// <summary>The version of the library.</summary>
     public static string Version => FrameworkSource.Version;

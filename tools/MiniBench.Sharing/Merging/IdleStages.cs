@@ -18,9 +18,9 @@ internal static class IdleStages
     internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots)
     {
         List<string> idle = [];
-        Compilation timesOnly = MergedFramework.Whole.Without(new HashSet<string> { Stages.Metrics }).Compilation;
-        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal)) && !Reachability.Of((CSharpCompilation)timesOnly, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, timesOnly)))
-            .Any(one => one is INamedTypeSymbol { Name: "Gauge" }))
+        CSharpCompilation timesOnly = MergedFramework.Whole.Without(new HashSet<string> { Stages.Metrics }).Compilation;
+        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
+            && !Reachability.Of(timesOnly, roots).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
         {
             idle.Add(Stages.Metrics);
         }
@@ -38,13 +38,11 @@ internal static class IdleStages
     internal static bool HasPlainOutputs(IReadOnlyCollection<ISymbol> mentioned)
     {
         // The outputs of functions that are found by their attributes are known when the program runs, not here.
-        string[] own = [.. mentioned.Where(IsOfLibrary).Select(one => one.ToDisplayString())];
+        string[] own = [.. mentioned.Where(MergedFramework.Holds).Select(one => one.ToDisplayString())];
         ITypeSymbol[] outputs = [.. mentioned.SelectMany(Types).SelectMany(Outputs)];
         return outputs.Length > 0 && Array.TrueForAll(outputs, IsPlain)
             && !own.Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal) || name.Contains("Attribute", StringComparison.Ordinal));
     }
-
-    private static bool IsOfLibrary(ISymbol symbol) => symbol.ContainingAssembly?.Identity.Equals(MergedFramework.Whole.Compilation.Assembly.Identity) == true;
 
     private static IEnumerable<ITypeSymbol> Types(ISymbol symbol) => symbol switch
     {
@@ -61,7 +59,7 @@ internal static class IdleStages
     private static IEnumerable<ITypeSymbol> Outputs(ITypeSymbol? type) => type switch
     {
         IArrayTypeSymbol array => Outputs(array.ElementType),
-        INamedTypeSymbol { Name: "TestSuite" or "TestSweep" or "BenchmarkTest", TypeArguments: [_, var output] } suite when IsOfLibrary(suite) => [output],
+        INamedTypeSymbol { Name: nameof(TestSuite) or nameof(TestSweep<,>) or nameof(BenchmarkTest<,>), TypeArguments: [_, var output] } suite when MergedFramework.Holds(suite) => [output],
         INamedTypeSymbol named => named.TypeArguments.SelectMany(Outputs),
         _ => [],
     };

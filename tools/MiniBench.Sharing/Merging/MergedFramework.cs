@@ -26,6 +26,9 @@ internal sealed class MergedFramework
 
     internal CSharpCompilation Compilation { get; }
 
+    /// <summary>Whether a symbol that a program names is the library's.</summary>
+    internal static bool Holds(ISymbol symbol) => symbol.ContainingAssembly?.Identity.Equals(Whole.Compilation.Assembly.Identity) == true;
+
     /// <summary>Loads the library while something else goes on.</summary>
     internal static void LoadAhead() => _ = Task.Run(() => Loaded.Value.Compilation.GetDeclarationDiagnostics());
 

@@ -83,7 +83,7 @@ internal sealed class Merger
     private string Library(IReadOnlySet<string> leftOut)
     {
         MergedFramework framework = MergedFramework.Whole.Without(leftOut);
-        IReadOnlySet<ISymbol> needed = Reachability.Of(framework.Compilation, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, framework.Compilation)));
+        IReadOnlySet<ISymbol> needed = Reachability.Of(framework.Compilation, roots);
         string text = framework.Write(needed);
         IEnumerable<string> missing = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(one => one.NamespaceOrType.ToString())
             .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct()
@@ -107,6 +107,6 @@ internal sealed class Merger
     }
 
     private static HashSet<string> Ids(IEnumerable<ISymbol> symbols) => [.. symbols.Distinct(SymbolEqualityComparer.Default).OfType<ISymbol>()
-        .Where(symbol => symbol.ContainingAssembly?.Identity.Equals(MergedFramework.Whole.Compilation.Assembly.Identity) == true)
+        .Where(MergedFramework.Holds)
         .Select(symbol => symbol.OriginalDefinition.GetDocumentationCommentId()).OfType<string>()];
 }

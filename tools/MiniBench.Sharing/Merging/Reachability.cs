@@ -19,11 +19,11 @@ internal sealed class Reachability
 
     /// <summary>Finds what some symbols of the library need, themselves among it.</summary>
     /// <param name="framework">The library.</param>
-    /// <param name="roots">What a program names; symbols of other assemblies do not count.</param>
-    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<ISymbol> roots)
+    /// <param name="roots">What a program names of it: documentation ids. What is not in it does not count.</param>
+    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots)
     {
         Reachability search = new(framework);
-        foreach (ISymbol root in roots)
+        foreach (ISymbol root in roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, framework)))
         {
             search.Reach(root);
         }

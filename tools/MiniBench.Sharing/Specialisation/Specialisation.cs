@@ -32,7 +32,7 @@ internal static class Specialisation
     private static CompilationUnitSyntax Trim(SemanticModel model, IReadOnlySet<string> roots)
     {
         CSharpCompilation library = (CSharpCompilation)model.Compilation;
-        IReadOnlySet<ISymbol> needed = Reachability.Of(library, roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, library)));
+        IReadOnlySet<ISymbol> needed = Reachability.Of(library, roots);
         Trimming trimming = new(model, needed);
         CompilationUnitSyntax root = model.SyntaxTree.GetCompilationUnitRoot();
         return root.WithMembers(SyntaxFactory.List<MemberDeclarationSyntax>(root.Members.OfType<NamespaceDeclarationSyntax>()
