@@ -18,6 +18,7 @@ public sealed class SpreadTest
     [TestCase("lambda")]
     [TestCase("method")]
     [TestCase("closure")]
+    [TestCase("mixed")]
     public void Twins_OfAKind_AreEightMethods(string kind) =>
         Assert.That(Twins.Of(kind, 1).Select(test => test.Method).Distinct().Count(), Is.EqualTo(8));
 

@@ -31,7 +31,7 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
         ProgressLine progress = new(open, options.IsFull, error, isTerminal, clock);
         for (int i = 0; i < open.Length; i++)
         {
-            GoalResult result = Measure(open[i], i, progress, cancellation);
+            GoalResult result = Measure(open[i], i, progress, [.. file.All.Where(one => one.IsFull == options.IsFull)], cancellation);
             progress.Clear();
             TextReport.Write(result, output);
             file.Keep(result);
@@ -43,12 +43,12 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
         return all.SelectMany(result => result.Outcomes).All(outcome => outcome.IsWithinMargin);
     }
 
-    private GoalResult Measure(IGoal goal, int index, ProgressLine progress, CancellationToken cancellation)
+    private GoalResult Measure(IGoal goal, int index, ProgressLine progress, IReadOnlyList<GoalResult> earlier, CancellationToken cancellation)
     {
         DateTimeOffset time = clock.GetLocalNow();
         long start = clock.GetTimestamp();
         progress.Report(index, 0);
-        GoalContext context = new(options.IsFull, new ChildProcesses(clock), share => progress.Report(index, Math.Max(share, 0.001)), cancellation);
+        GoalContext context = new(options.IsFull, new ChildProcesses(clock), share => progress.Report(index, Math.Max(share, 0.001)), cancellation) { Earlier = earlier };
         Outcome[] outcomes = [.. goal.Run(context)];
         return new(goal.Name, goal.Question, options.IsFull, machine, time, clock.GetElapsedTime(start).TotalSeconds, outcomes);
     }

@@ -15,6 +15,9 @@ internal static class ChildCatalogue
         new SettlingChild(),
         new JoiningChild(),
         new ComplexityChild(),
+        new TruthChild(),
+        new SuiteChild(),
+        new SampleChild(),
     ];
 
     internal static IChild? Find(string name) => All.FirstOrDefault(child => child.Name == name);

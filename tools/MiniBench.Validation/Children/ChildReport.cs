@@ -38,7 +38,7 @@ internal sealed record ChildReport(
     private static IEnumerable<PairReport> Compared(ResultSuite suite) =>
         from i in Enumerable.Range(0, suite.Count)
         from j in Enumerable.Range(i + 1, suite.Count - i - 1)
-        select PairReport.Of(suite.Compare(suite[j].Name, suite[i].Name));
+        select PairReport.Of(suite.Compare(suite[j].Name, suite[i].Name), suite.InputLabel);
 
     private static long PeakMemoryOfThisProcess()
     {

@@ -7,13 +7,23 @@ namespace MiniBench.Validation;
 /// <param name="Lower">The lower end of its interval.</param>
 /// <param name="Upper">The upper end of its interval.</param>
 /// <param name="Verdict">What was said.</param>
-internal sealed record PairReport(string First, string Second, double Ratio, double Lower, double Upper, Verdict Verdict)
+/// <param name="Limit">The smallest difference that is called.</param>
+internal sealed record PairReport(string First, string Second, double Ratio, double Lower, double Upper, Verdict Verdict, double Limit)
 {
+    /// <summary>On which input; null where the suite has one only.</summary>
+    public string? Input { get; init; }
+
+    /// <summary>What tells the pair from the others of its process.</summary>
+    internal string Names => $"{First} to {Second}{(Input is null ? "" : " on " + Input)}";
+
     /// <summary>Whether they were called different.</summary>
     internal bool IsCalled => Verdict is Verdict.Faster or Verdict.Slower;
 
-    internal static PairReport Of(Comparison pair) => new(
-        pair.First, pair.Second, pair.Ratio, pair.Lower, Math.Min(pair.Upper, double.MaxValue), pair.Verdict);
+    internal static PairReport Of(Comparison pair, string? input = null) => new(
+        pair.First, pair.Second, pair.Ratio, pair.Lower, Math.Min(pair.Upper, double.MaxValue), pair.Verdict, pair.Limit)
+    {
+        Input = input,
+    };
 
     internal bool Holds(double ratio) => Lower <= ratio && ratio <= Upper;
 }

@@ -14,9 +14,13 @@ internal static class GoalCatalogue
         new GarbageGoal(),
         new FloorGoal(),
         new SettlingGoal(),
+        .. RegimeCatalogue.Goals,
+        new SharedCodeGoal(),
+        new LoadGoal(),
         new ComplexityGoal(),
         new BenchmarkDotNetGoal(),
         new GoogleBenchmarkGoal(),
+        new CoverageGoal(),
     ];
 
     /// <exception cref="FormatException">There is no such goal.</exception>

@@ -9,6 +9,12 @@ namespace MiniBench.Validation;
 /// <param name="Detail">From how many runs, what lies behind the figure, or why there is none.</param>
 internal sealed record Outcome(string What, FigureUnit Unit, Bound Target, Bound Margin, double? Figure, string Detail)
 {
+    /// <summary>Which intervals the row counts, if it does.</summary>
+    public TallyKind Kind { get; init; }
+
+    /// <summary>How many of them hold the truth; null where the row counts none.</summary>
+    public Tally? Tally { get; init; }
+
     /// <summary>Whether the target was reached; null without a figure.</summary>
     internal bool? IsReached => Figure is { } figure ? Target.Holds(figure) : null;
 

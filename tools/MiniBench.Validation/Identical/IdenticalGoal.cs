@@ -5,12 +5,12 @@ namespace MiniBench.Validation;
 /// <summary>Identical tests must not be called different, whatever their kind, length, number and place.</summary>
 internal sealed class IdenticalGoal : IGoal
 {
-    private const int FullProcesses = 216;
+    private const int FullProcesses = 224;
     private const int QuickProcesses = 8;
     private const int QuickCount = 4;
     private const double SecondsPerProcess = 2;
 
-    private static readonly string[] Kinds = [Twins.Lambda, Twins.Method, Twins.Closure];
+    private static readonly string[] Kinds = [Twins.Lambda, Twins.Method, Twins.Closure, Twins.Mixed];
 
     /// <summary>About 1 ns, 100 ns, 10 µs and 1 ms.</summary>
     private static readonly int[] Steps = [1, 100, 10_000, 1_000_000];

@@ -6,6 +6,7 @@ internal static class Twins
     internal const string Lambda = "lambda";
     internal const string Method = "method";
     internal const string Closure = "closure";
+    internal const string Mixed = "mixed";
 
     internal static IReadOnlyList<Func<int, int>> Of(string kind, int steps) => kind switch
     {
@@ -20,7 +21,12 @@ internal static class Twins
             _ => Chain.Run(steps), _ => Chain.Run(steps), _ => Chain.Run(steps), _ => Chain.Run(steps),
             _ => Chain.Run(steps), _ => Chain.Run(steps), _ => Chain.Run(steps), _ => Chain.Run(steps),
         ],
-        _ => throw new FormatException($"There is no kind of test '{kind}'. The kinds are: {Lambda}, {Method}, {Closure}."),
+        Mixed =>
+        [
+            x => Chain.Run(x), First, _ => Chain.Run(steps), Second,
+            x => Chain.Run(x), Third, _ => Chain.Run(steps), Fourth,
+        ],
+        _ => throw new FormatException($"There is no kind of test '{kind}'. The kinds are: {Lambda}, {Method}, {Closure}, {Mixed}."),
     };
 
     private static int First(int steps) => Chain.Run(steps);

@@ -1,0 +1,44 @@
+namespace MiniBench.Validation;
+
+/// <summary>Measures a case: each test alone, then the suites, half of them in the other order.</summary>
+internal sealed class CaseMeasuring(GoalContext context)
+{
+    /// <summary>How often a test is tried alone before a machine that is never quiet is taken as it is.</summary>
+    private const int Patience = 2;
+
+    /// <param name="one">The case.</param>
+    /// <param name="truths">How many processes shall find the machine quiet with each test alone.</param>
+    /// <param name="suites">How many run the suite.</param>
+    /// <param name="load">How many busy processes there are meanwhile.</param>
+    /// <param name="from">The share of the goal that is done before.</param>
+    /// <param name="to">The share that is done afterwards.</param>
+    internal CaseRuns Measure(RegimeCase one, int truths, int suites, int load, double from, double to)
+    {
+        double middle = (from + to) / 2;
+        string[] tests = one.Order;
+        Dictionary<string, Truth> known = [];
+        foreach (string test in tests)
+        {
+            context.Report(from + ((middle - from) * known.Count / tests.Length));
+            known.Add(test, Alone(one.Work, test, truths));
+        }
+
+        string[][] calls = [.. Enumerable.Range(0, suites).Select(process => new[] { "suite", one.Work, string.Join(',', one.OrderOf(process)) })];
+        using BusyProcesses neighbours = new(load);
+        return new(one.ToString(), known, [.. context.RunAll(calls, middle, to).Select(run => run.Report)]);
+    }
+
+    /// <summary>What a test costs alone.</summary>
+    internal Truth Alone(string work, string test, int truths)
+    {
+        List<(double Time, double Speed)> all = [];
+        while (all.Count < Patience * truths && all.Count(process => Truth.IsQuiet(process.Speed, context.Speed)) < truths)
+        {
+            IReadOnlyDictionary<string, double> figures = context.Children.Run(["truth", work, test], context.Cancellation).Report.Figures;
+            all.Add((figures[TruthChild.Time], figures[TruthChild.Speed]));
+            context.Speed = Math.Min(context.Speed, all[^1].Speed);
+        }
+
+        return Truth.Of(all, context.Speed);
+    }
+}

@@ -1,0 +1,63 @@
+namespace MiniBench.Validation;
+
+/// <summary>A case measured in several processes, with the truth of its tests.</summary>
+/// <param name="Name">The case's name.</param>
+/// <param name="Truths">By the names of the tests.</param>
+/// <param name="Reports">Of the processes that ran the suite.</param>
+internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> Truths, IReadOnlyList<ChildReport> Reports)
+{
+    /// <summary>What the documented resolution of 0.5 ns is five per cent of: shorter times are judged as parts of this one.</summary>
+    private const double Shortest = 10;
+
+    /// <summary>A verdict on a difference that is this much smaller than what it says is false.</summary>
+    private const double Grain = 0.01;
+
+    /// <summary>The share of the verdicts that contradict the truth.</summary>
+    internal Tally FalseVerdicts => Tally.Of(AllPairs, IsFalse);
+
+    /// <summary>The intervals of times that hold the truth.</summary>
+    internal Tally TimesHeld => Tally.Of(AllTests, Holds);
+
+    /// <summary>The intervals of ratios that hold the truth.</summary>
+    internal Tally RatiosHeld => Tally.Of(AllPairs, pair => pair.Lower <= TrueRatio(pair) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair) / (1 + Doubt(pair)));
+
+    /// <summary>The verdicts, of all pairs in all processes.</summary>
+    internal IEnumerable<PairReport> AllPairs => Reports.SelectMany(report => report.Pairs);
+
+    /// <summary>The times, of all tests in all processes.</summary>
+    internal IEnumerable<TestReport> AllTests => Reports.SelectMany(report => report.Tests);
+
+    /// <summary>What was measured of a test in each process, divided by its truth. Short times count as parts of ten nanoseconds.</summary>
+    internal double[] Shares(string test) =>
+        [.. Reports.Select(report => 1 + ((report.Test(test).Nanoseconds - Truths[test].Nanoseconds) / Math.Max(Shortest, Truths[test].Nanoseconds)))];
+
+    /// <summary>How far the median over the processes is off.</summary>
+    internal double Error(string test) => Math.Abs(Spread.Median(Shares(test)) - 1);
+
+    /// <summary>Whether the interval of a time holds the truth, as exactly as that is known.</summary>
+    internal bool Holds(TestReport test)
+    {
+        (double truth, double doubt) = (Truths[test.Name].Nanoseconds, Truths[test.Name].Error * Math.Abs(Truths[test.Name].Nanoseconds));
+        return test.Lower <= truth + doubt && test.Upper >= truth - doubt;
+    }
+
+    internal double TrueRatio(PairReport pair) => Floored(pair.First) / Floored(pair.Second);
+
+    /// <summary>Whether a verdict says what is not so by more than a hundredth.</summary>
+    internal bool IsFalse(PairReport pair)
+    {
+        double truth = TrueRatio(pair);
+        double grain = Math.Max(Grain, Doubt(pair));
+        return pair.Verdict switch
+        {
+            Verdict.Faster => truth > 1 / (1 + grain),
+            Verdict.Slower => truth < 1 + grain,
+            Verdict.NoDifference => Math.Abs(Math.Log(truth)) > Math.Log(1 + pair.Limit) + grain,
+            _ => false,
+        };
+    }
+
+    private double Doubt(PairReport pair) => Truths[pair.First].Error + Truths[pair.Second].Error;
+
+    private double Floored(string test) => Measurement.AtLeastResolution(Truths[test].Nanoseconds);
+}

@@ -1,0 +1,87 @@
+using System.Runtime.CompilerServices;
+
+namespace MiniBench.Validation;
+
+/// <summary>
+/// The truth that the engine is held against: long loops that call one test and do nothing else, warm, timed by the thread's own
+/// processor time, their collections included. Not a part of the engine is used here.
+/// </summary>
+internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
+{
+    private const double WarmNanoseconds = 0.4e9;
+    private const double LoopNanoseconds = 0.02e9;
+    private const double EnoughNanoseconds = 0.6e9;
+    private const double MostNanoseconds = 2e9;
+    private const long EmptyCalls = 1_000_000;
+    private const int EmptyLoops = 10;
+
+    private static TOutput? last;
+
+    /// <summary>Times a test until enough loops have found the machine at its full speed.</summary>
+    internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
+    {
+        SpeedProbe probe = new();
+        long calls = Fit(Warm(test, WarmNanoseconds));
+        Warm(empty, WarmNanoseconds / 4);
+        double none = Enumerable.Range(0, EmptyLoops).Min(_ => CallTime(empty, EmptyCalls));
+        LoopTimes times = new(none);
+        double before = probe.Read();
+        for (double start = ThreadClock.Nanoseconds; times.QuietNanoseconds(calls) < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
+        {
+            double time = CallTime(test, calls);
+            double after = probe.Read();
+            times.Add(time, Math.Max(before, after));
+            before = after;
+        }
+
+        return times;
+    }
+
+    /// <summary>Calls a test for a time, and returns the time of a call.</summary>
+    private double Warm(Func<TInput, TOutput> test, double nanoseconds)
+    {
+        double start = ThreadClock.Nanoseconds, time = 0;
+        for (long calls = 1; ThreadClock.Nanoseconds - start < nanoseconds; calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls))
+        {
+            time = Math.Max(0.1, CallTime(test, calls));
+        }
+
+        return time;
+    }
+
+    /// <summary>A whole number of periods.</summary>
+    private long Fit(double callTime) => Math.Max(1, (long)Math.Round(LoopNanoseconds / callTime / period)) * period;
+
+    private double CallTime(Func<TInput, TOutput> test, long calls)
+    {
+        double start = ThreadClock.Nanoseconds;
+        last = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
+        return (ThreadClock.Nanoseconds - start) / calls;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private static TOutput Repeat(Func<TInput, TOutput> test, TInput input, long calls)
+    {
+        TOutput output = default!;
+        for (long i = 0; i < calls; i++)
+        {
+            output = test(input);
+        }
+
+        return output;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private static TOutput RepeatInTurn(Func<TInput, TOutput> test, TInput[] inputs, long calls)
+    {
+        TOutput output = default!;
+        int next = 0;
+        for (long i = 0; i < calls; i++)
+        {
+            output = test(inputs[next]);
+            next = next + 1 == inputs.Length ? 0 : next + 1;
+        }
+
+        return output;
+    }
+}
