@@ -3,6 +3,12 @@ namespace MiniBench;
 /// <summary>How two tests of a suite compare on the same input.</summary>
 public sealed class Comparison
 {
+    /// <summary>The ratio of the quick rounds may be so far outside the interval of the means.</summary>
+    private const double Tolerance = 0.01;
+
+    /// <summary>An interval of the means that reaches farther confirms nothing.</summary>
+    private const double Wide = 1.15;
+
     internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts, string? caveat)
     {
         Measurement a = first.Measurement!;
@@ -72,19 +78,39 @@ public sealed class Comparison
         _ => $"{First} and {Second}: not resolved; {Need}",
     };
 
-    /// <summary>The ratio over the rounds that both tests have in common, with what the cost of a call may be wrong.</summary>
+    /// <summary>
+    /// The ratio over the rounds that both tests have in common, with what the cost of a call and the collections may be wrong: that of the
+    /// quick rounds where they speak for both tests and the ratio of the means confirms it, else that of the means.
+    /// </summary>
     internal static Interval RatioOf(Measurement a, Measurement b, double level)
     {
-        int[] common = [.. Enumerable.Range(0, Math.Min(a.Rounds.Count, b.Rounds.Count))
-            .Where(round => double.IsFinite(a.Rounds[round] + b.Rounds[round]))];
-        if (common.Length == 0)
+        Interval quick = Widened(Paired(a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level), a.Floored / b.Floored), a, b, Math.Sqrt(Square(a.GcError / a.Floored) + Square(b.GcError / b.Floored)));
+        Interval mean = Widened(Paired(a.Rounds, b.Rounds, (x, y) => Blocks.MeanRatio(x, y, level), a.Floored / b.Floored), a, b, 0);
+        if (a.Stretches.Count > 0 && b.Stretches.Count > 0)
         {
-            return new(0, a.Floored / b.Floored, double.PositiveInfinity);
+            mean = mean.ConfirmedBy(Widened(Paired(a.Stretches, b.Stretches, (x, y) => Blocks.MeanRatio(x, y, level), a.Floored / b.Floored), a, b, 0));
         }
 
-        double error = Math.Exp(Math.Abs((b.OverheadError / b.Floored) - (a.OverheadError / a.Floored)));
-        (double lower, double ratio, double upper) = Blocks.Ratio(a.Pick(common), b.Pick(common), level);
-        return new(lower / error, ratio, upper * error);
+        bool isConfirmed = quick.Estimate > mean.Lower / (1 + Tolerance) && quick.Estimate < mean.Upper * (1 + Tolerance);
+        return a.Centre.IsMean || b.Centre.IsMean || !isConfirmed ? mean
+            : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
+    }
+
+    private static double Square(double value) => value * value;
+
+    private static Interval Paired(IReadOnlyList<double> first, IReadOnlyList<double> second, Func<double[], double[], Interval> ratio, double otherwise)
+    {
+        int[] common = [.. Enumerable.Range(0, Math.Min(first.Count, second.Count)).Where(round => double.IsFinite(first[round] + second[round]))];
+        double[] Pick(IReadOnlyList<double> times) => Array.ConvertAll(common, round => Measurement.AtLeastResolution(times[round]));
+        return common.Length > 0 ? ratio(Pick(first), Pick(second)) : new(0, otherwise, double.PositiveInfinity);
+    }
+
+    /// <summary>What the cost of a call is wrong by is the same for two tests of one kind, and cancels; of two kinds it adds up.</summary>
+    private static Interval Widened(Interval ratio, Measurement a, Measurement b, double error)
+    {
+        (double x, double y) = (a.OverheadError / a.Floored, b.OverheadError / b.Floored);
+        double reach = Math.Exp((a.IsStatic == b.IsStatic ? Math.Abs(x - y) : x + y) + error);
+        return new(ratio.Lower / reach, ratio.Estimate, ratio.Upper * reach);
     }
 
     private Verdict Judge()

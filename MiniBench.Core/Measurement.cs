@@ -6,27 +6,31 @@ public sealed class Measurement
     /// <summary>Below this time a call cannot be told from an empty one, in nanoseconds.</summary>
     internal const double Resolution = 0.5;
 
-    private readonly double[] rounds;
+    private const double High = 0.95;
 
-    internal Measurement(double[] rounds, ulong calls, double allocatedBytes, double gcPause, double overheadError, bool isOptimised)
+    private readonly double[] rounds;
+    private readonly double[] stretches;
+
+    internal Measurement(
+        double[] rounds, ulong calls, double allocatedBytes, double gcPause, double overheadError, bool isOptimised,
+        Centre centre = default, double[]? stretches = null, double gcError = 0)
     {
         this.rounds = rounds;
+        this.stretches = stretches ?? [];
         Calls = calls;
         AllocatedBytes = allocatedBytes;
         GcPauseNanoseconds = gcPause;
+        GcError = gcError;
         OverheadError = overheadError;
         IsOptimised = isOptimised;
+        Centre = centre;
         RoundsMeasured = rounds.Length;
-        double[] present = [.. rounds.Where(double.IsFinite)];
-        Nanoseconds = Quantile.Of(present, Quantile.Low);
-        Interval interval = Blocks.Low([.. present.Select(AtLeastResolution)], Blocks.Level);
-        Lower = Math.Max(0, interval.Lower - overheadError);
-        Upper = interval.Upper + overheadError;
+        (Lower, Nanoseconds, Upper) = Estimate();
     }
 
     /// <summary>
-    /// The time a call in nanoseconds: a low quantile of the batches, plus the share of the collections' pauses that its
-    /// allocations cause. Below 0.5 it says only that the call is too short to be measured; it can then be negative.
+    /// What one more call costs, in nanoseconds: its time in the quick rounds and what collecting its garbage takes, where the mean says
+    /// the same; else the mean. Below 0.5 it says only that the call is too short to be measured; it can then be negative.
     /// </summary>
     public double Nanoseconds { get; internal init; }
 
@@ -36,8 +40,20 @@ public sealed class Measurement
     /// <summary>The upper end of the 95 % interval of <see cref="Nanoseconds"/>; infinite if there was one round only.</summary>
     public double Upper { get; internal init; }
 
+    /// <summary>The mean time of a call in nanoseconds, with everything that its test does once in a while, and its collections.</summary>
+    public double MeanNanoseconds => Means.Average();
+
+    /// <summary>The median time of a call over the rounds, in nanoseconds; a round is the mean of a batch of calls.</summary>
+    public double MedianNanoseconds => Quantile.Of(Present, Quantile.Median);
+
+    /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds; a round is the mean of a batch of calls.</summary>
+    public double Percentile95Nanoseconds => Quantile.Of(Present, High);
+
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
     public double GcPauseNanoseconds { get; }
+
+    /// <summary>How many collections 1,000 calls cause.</summary>
+    public double Collections { get; internal init; }
 
     /// <summary>
     /// The processor time a call, of all threads of the process, in nanoseconds; null for calls shorter than some milliseconds, where
@@ -54,6 +70,12 @@ public sealed class Measurement
     /// <summary>The time a call in each round, in nanoseconds; NaN in rounds in which the test did not take part.</summary>
     public IReadOnlyList<double> Rounds => rounds;
 
+    /// <summary>The time a call in each stretch that the test ran alone, in nanoseconds, collections included; NaN where it did not take part.</summary>
+    internal IReadOnlyList<double> Stretches => stretches;
+
+    /// <summary>Which figure speaks for the test.</summary>
+    internal Centre Centre { get; }
+
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
 
@@ -62,6 +84,12 @@ public sealed class Measurement
 
     /// <summary>How far the cost of a call, which was taken off, may be wrong.</summary>
     internal double OverheadError { get; }
+
+    /// <summary>How far <see cref="GcPauseNanoseconds"/> may be wrong.</summary>
+    internal double GcError { get; }
+
+    /// <summary>Whether the test is a static method: tests of one kind have the same error of what a call costs.</summary>
+    internal bool IsStatic { get; init; }
 
     /// <summary>Whether the test was built with optimisation; without, nothing is said of its speed.</summary>
     internal bool IsOptimised { get; }
@@ -73,12 +101,31 @@ public sealed class Measurement
     internal double RelativeError => Math.Max(Upper - Floored, Floored - Lower) / Floored;
 
     /// <summary>How far the shortest and the lower third of the batches are apart, halved, as a share of the time.</summary>
-    internal double LowSpread => (Quantile.Of([.. rounds.Where(double.IsFinite)], 1 / 3.0) - rounds.Where(double.IsFinite).Min()) / 2 / Floored;
+    internal double LowSpread => (Quantile.Of(Present, 1 / 3.0) - Present.Min()) / 2 / Floored;
 
     internal TimeSpan TotalTime => TimeSpan.FromTicks((long)Math.Clamp(Floored * Calls / 100, 1, long.MaxValue / 2));
 
+    private double[] Present => Array.FindAll(rounds, double.IsFinite);
+
+    private double[] Means => stretches.Length > 0 ? Array.FindAll(stretches, double.IsFinite) : Present;
+
     internal static double AtLeastResolution(double nanoseconds) => Math.Max(nanoseconds, Resolution);
 
-    /// <summary>The times of some rounds, none below the resolution.</summary>
-    internal double[] Pick(int[] some) => Array.ConvertAll(some, round => AtLeastResolution(rounds[round]));
+    private (double Lower, double Estimate, double Upper) Estimate()
+    {
+        double typical = Quantile.Of(Present, Quantile.Low);
+        Interval quick = Blocks.Low(Array.ConvertAll(Present, AtLeastResolution), Blocks.Level);
+        double error = OverheadError + GcError;
+        Interval mean = Stretches.Count == 0 ? MeanOf(Present) : MeanOf(Present).ConfirmedBy(MeanOf(Means));
+        Interval own = Centre is { IsMean: true, IsSure: true } ? mean : new Interval(quick.Lower - error, typical, quick.Upper + error).Joined(mean);
+        return (Math.Max(0, own.Lower), Centre.IsMean ? mean.Estimate : typical, own.Upper);
+    }
+
+    /// <summary>A mean with its interval.</summary>
+    private Interval MeanOf(double[] times)
+    {
+        double mean = times.Average();
+        double reach = Math.Exp(Blocks.MeanError(Array.ConvertAll(times, AtLeastResolution), null, Blocks.Level));
+        return new((mean / reach) - OverheadError, mean, (mean * reach) + OverheadError);
+    }
 }

@@ -8,7 +8,6 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 {
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
-    private const long LargeObject = 85_000;
     private List<(string Test, InputCase Input, string Reason)>? stopped;
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
@@ -110,13 +109,6 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         {
             Batch batch = run.Time(test, 1);
             test.First = again == 0 || batch.Nanoseconds < test.First.Nanoseconds ? batch : test.First;
-        }
-
-        if (test.First.ThreadBytes >= LargeObject && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly)
-        {
-            long large = run.Probe.LargeBytes;
-            run.Time(test, 1);
-            test.MakesLargeObjects = run.Probe.LargeBytes - large >= LargeObject;
         }
 
         test.Output = output;

@@ -11,6 +11,7 @@ internal sealed class BatchTimer
     private readonly IProbe probe;
     private readonly double nanosecondsPerTick;
     private readonly double cost = double.MaxValue;
+    private readonly long threadCost = long.MaxValue;
     private long uptime;
     private double seen;
     private long latest = long.MinValue;
@@ -26,6 +27,8 @@ internal sealed class BatchTimer
         {
             double start = Now;
             double difference = Math.Max(0, Now - start);
+            long threadTime = probe.ThreadTime;
+            threadCost = Math.Min(threadCost, probe.ThreadTime - threadTime);
             cost = Math.Min(cost, difference);
             step = difference > 0 ? Math.Min(step, difference) : step;
             steps += difference > 0 ? 1 : 0;
@@ -44,29 +47,34 @@ internal sealed class BatchTimer
     /// <summary>Nanoseconds since some start. Never less than before, also when the clock goes back.</summary>
     internal double Now => Follow(clock.GetTimestamp());
 
+    /// <summary>Times calls, after what they need was prepared.</summary>
     internal Batch Time(Candidate candidate, long calls)
     {
         candidate.Prepare(calls);
+        long waits = probe.Waits;
         long totalBytes = probe.TotalBytes;
         long threadBytes = probe.ThreadBytes;
+        int collections = probe.Collections(0);
         TimeSpan pause = probe.GcPause;
+        long threadTime = probe.ThreadTime;
         long start = clock.GetTimestamp();
         candidate.Run(calls);
         long end = clock.GetTimestamp();
+        threadTime = probe.ThreadTime - threadTime;
+        waits = probe.Waits - waits;
         pause = probe.GcPause - pause;
+        collections = probe.Collections(0) - collections;
         threadBytes = probe.ThreadBytes - threadBytes;
         totalBytes = probe.TotalBytes - totalBytes;
         Follow(start);
         Follow(end);
-        return new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes);
-    }
-
-    /// <summary>Times the known work that shows whether the processor was taken away.</summary>
-    internal double TimeSpin()
-    {
-        long start = clock.GetTimestamp();
-        probe.Spin();
-        return Elapsed(start, clock.GetTimestamp());
+        return new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes)
+        {
+            Pause = pause.TotalNanoseconds,
+            Collections = collections,
+            HasWaited = waits > 0,
+            ThreadTime = threadTime > 0 ? Math.Max(0, threadTime - threadCost) : double.NaN,
+        };
     }
 
     /// <summary>Gives up on a clock that shows no time for more than a second.</summary>

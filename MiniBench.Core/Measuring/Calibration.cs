@@ -2,17 +2,21 @@ namespace MiniBench;
 
 /// <summary>
 /// Finds how many calls make a batch: so short that a neighbour's load hits few batches, so long that the clock's step does not
-/// matter. By the shortest of several probes, since one that was interrupted would make the candidate look slow.
-/// A call that makes large objects gets a long batch: they are collected beside the program, which costs little in a pause and
-/// much in the next calls, and nothing of that lies in a short one.
+/// matter. By the shortest of several probes, since one that was interrupted would make the candidate look slow; and what looked
+/// slow before the warm-up is tried once more.
 /// </summary>
 internal static class Calibration
 {
     private const double BatchTime = 75e3;
-    private const double LargeObjectsBatchTime = 40e6;
     private const double StepsPerBatch = 50;
     private const double MostCalls = 1 << 26;
     private const int Probes = 5;
+
+    /// <summary>A call that is so many times as quick as it was known to be was disturbed then.</summary>
+    private const int FarOff = 4;
+
+    /// <summary>A call that took longer than this, in nanoseconds, is believed: to try it again would take too long.</summary>
+    private const double Slow = 50e6;
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
@@ -20,12 +24,32 @@ internal static class Calibration
         run.WarnIf(target > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
-            candidate.BatchCalls = Calibrate(candidate, candidate.MakesLargeObjects && !run.IsSweep ? LargeObjectsBatchTime : target, run);
+            candidate.BatchCalls = Calibrate(candidate, target, run);
         }
+    }
+
+    /// <summary>Makes the batches of a candidate larger that is far quicker than it looked: its first calls may have been disturbed.</summary>
+    /// <returns>Whether they are larger now.</returns>
+    internal static bool Corrects(Candidate candidate, Batch batch, RunContext run)
+    {
+        if (!(FarOff * batch.CallTime < candidate.CallTime))
+        {
+            return false;
+        }
+
+        candidate.Note(batch, run.Timer.Step);
+        candidate.BatchCalls = Fit(candidate, Math.Max(BatchTime, run.Timer.Step * StepsPerBatch) / candidate.CallTime);
+        candidate.Stride = 1;
+        return true;
     }
 
     private static long Calibrate(Candidate candidate, double target, RunContext run)
     {
+        if (candidate.CallTime > 10 * target && candidate.CallTime < Slow && !run.Watch.IsStopped)
+        {
+            Probe(candidate, 1, run);
+        }
+
         double share = target / candidate.CallTime;
         long calls = Fit(candidate, share);
         while (candidate.CallTime < 10 * target || double.IsInfinity(candidate.CallTime))

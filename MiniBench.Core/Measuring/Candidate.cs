@@ -5,30 +5,30 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 {
     private const double ShortestCall = 0.1;
 
-    /// <summary>The test's name.</summary>
     private int processorBatches;
 
+    /// <summary>The test's name.</summary>
     internal string Name { get; } = name;
 
-    /// <summary>Which of the inputs it runs on; negative for an empty call, which speaks for all.</summary>
+    /// <summary>Which of the inputs it runs on; negative for the control and an empty call, which speak for all.</summary>
     internal int Input { get; } = input;
 
-    internal bool IsEmpty => Input < 0;
+    /// <summary>Whether it is a test, and neither the control nor an empty call.</summary>
+    internal bool IsTest => Input >= 0;
 
     /// <summary>Whether the delegate is to a static method; such a call costs more.</summary>
     internal bool IsStatic { get; } = isStatic;
 
-    /// <summary>Whether it is the first test once more.</summary>
-    internal bool IsControl { get; set; }
+    /// <summary>Whether it is the known work that shows what the machine does.</summary>
+    internal bool IsControl { get; init; }
+
+    internal bool IsEmpty => !IsTest && !IsControl;
 
     /// <summary>Whether it was built with optimisation; without, nothing is said of its speed.</summary>
     internal bool IsOptimised { get; set; } = true;
 
     /// <summary>A call before the JIT optimised it, in time and bytes.</summary>
     internal Batch First { get; set; }
-
-    /// <summary>Whether a call makes an object that is so large that it is collected in another way.</summary>
-    internal bool MakesLargeObjects { get; set; }
 
     /// <summary>What is known of a call beside its time.</summary>
     internal IReadOnlyList<Metric> Metrics { get; set; } = [];
@@ -60,11 +60,22 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>The processor's time of a call, from batches that are long enough for reading it to cost nothing; null if there are none.</summary>
     internal double? ProcessorNanoseconds { get; private set; }
 
-    /// <summary>What was measured.</summary>
+    /// <summary>What was measured in the rounds.</summary>
     internal SampleSeries Samples { get; } = new();
+
+    /// <summary>What was measured in longer stretches, by their number; null where it did not take part.</summary>
+    internal List<Stretch?> Stretches { get; } = [];
+
+    /// <summary>What a call allocates on its thread, in bytes, as far as it is known.</summary>
+    internal double CallBytes { get; private set; }
 
     /// <summary>The most calls that a batch may have.</summary>
     internal abstract long MaxCalls { get; }
+
+    /// <summary>Goes back in the inputs, so that calls which are not timed take those that come before the timed ones, as in a loop.</summary>
+    internal virtual void Rewind(long calls)
+    {
+    }
 
     /// <summary>Does what a batch needs outside the timed region.</summary>
     internal abstract void Prepare(long calls);
@@ -75,7 +86,12 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     internal void NoteProcessorTime(TimeSpan time) =>
         ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;
 
-    /// <summary>Keeps the time of a call if it is the shortest so far. What the clock does not show may have taken one of its steps.</summary>
-    internal void Note(Batch batch, double step) => CallTime = double.IsNaN(batch.Nanoseconds)
-        ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Nanoseconds) / batch.Calls));
+    /// <summary>
+    /// Keeps the time of a call if it is the shortest so far, and what it allocates. What the clock does not show may have taken one of its steps.
+    /// </summary>
+    internal void Note(Batch batch, double step)
+    {
+        CallBytes = (double)batch.ThreadBytes / batch.Calls;
+        CallTime = double.IsNaN(batch.Nanoseconds) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Nanoseconds) / batch.Calls));
+    }
 }

@@ -3,63 +3,66 @@ namespace MiniBench;
 /// <summary>Turns the samples of the rounds into measurements.</summary>
 internal static class Estimator
 {
-    private const double SpeedFactor = 1.25;
-    private const double Drift = 1.22;
-    private const int FewestForDrift = 8;
-
-    /// <summary>From so many rounds on, the first third and the last are looked at: where the middle of the time divides the speeds, it does not divide the rounds.</summary>
-    private const int ManyForDrift = 24;
-
-    /// <summary>Bytes of other threads count only where they are more than the host's own can be.</summary>
+    /// <summary>What other threads of the host may allocate without counting.</summary>
     private const long HostBytes = 1 << 20;
 
-    /// <summary>Takes off the cost of a call, and adds the share of the collections' pauses.</summary>
-    internal static Measurement Estimate(Candidate candidate, IEnumerable<Candidate> empties, Rounds rounds)
+    private const double PerThousand = 1000;
+
+    /// <summary>Takes off the cost of a call, and adds what the collections of a test's garbage take.</summary>
+    /// <param name="candidate">The test.</param>
+    /// <param name="others">The empty calls and the control.</param>
+    /// <param name="rounds">The rounds that they were measured in.</param>
+    internal static Measurement Estimate(Candidate candidate, IReadOnlyCollection<Candidate> others, Rounds rounds)
     {
-        double[] costs = [.. empties.Where(e => e.IsStatic == candidate.IsStatic)
-            .SelectMany(e => e.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
+        double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic)
+            .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
-        double pause = rounds.PausePerByte * samples.TotalBytes / samples.Calls;
+        Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
+        (double pause, double pauseError) = Collecting(samples, stretches, rounds);
+        Candidate? control = others.FirstOrDefault(one => one.IsControl);
+        Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
         return new(
             [.. samples.Times.Select(time => time - cost + pause)],
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
             pause,
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
-            candidate.IsOptimised)
+            candidate.IsOptimised,
+            centre,
+            stretches.Length < Stretches.Fewest ? [] : [.. candidate.Stretches.Select(one => one is null ? double.NaN : (one.Time / one.Calls) - cost)],
+            pauseError)
         {
+            IsStatic = candidate.IsStatic,
+            Collections = PerThousand * (samples.Collections + stretches.Sum(one => one.Collections)) / (samples.Calls + stretches.Sum(one => one.Calls)),
             ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
     }
 
-    /// <summary>What a test's rounds, and its first calls, give reason to doubt.</summary>
-    internal static IEnumerable<BenchmarkWarning> Doubts(Candidate candidate, Measurement measurement)
+    /// <summary>The times of a call without collections: in the rounds, and in the stretches or else the rounds once more.</summary>
+    private static (double[] Rounds, IReadOnlyList<double> Means) Series(Candidate candidate, double cost)
     {
-        double[] times = [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
-        int part = times.Length / (times.Length < ManyForDrift ? 2 : 3);
-        double low = Quantile.Of(times, Quantile.Low);
-        double speeds = Quantile.Of(times, Quantile.Median) / low;
-        if (measurement.IsBelowResolution)
+        double[] rounds = [.. candidate.Samples.Times.Where(double.IsFinite).Select(time => time - cost)];
+        return (rounds, candidate.Stretches.OfType<Stretch>().Count() < Stretches.Fewest ? rounds : [.. candidate.Stretches.Select(one => one is null ? double.NaN : one.CallTime - cost)]);
+    }
+
+    /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong.</summary>
+    private static (double Nanoseconds, double Error) Collecting(SampleSeries samples, Stretch[] stretches, Rounds rounds)
+    {
+        if (samples.HoldCollections)
         {
-            yield return WarningCatalogue.BelowResolution(candidate.Name);
-        }
-        else if (times.Length >= FewestForDrift
-            && Math.Max(Quantile.Of(times.AsSpan(times.Length - part), Quantile.Low), Quantile.Of(times.AsSpan(0, part), Quantile.Low)) > Drift * low)
-        {
-            yield return WarningCatalogue.Unstable(candidate.Name);
-        }
-        else if (speeds > SpeedFactor)
-        {
-            yield return WarningCatalogue.TwoSpeeds(candidate.Name, speeds);
+            return default;
         }
 
-        (long bytes, double time) = (candidate.First.ThreadBytes, candidate.First.Nanoseconds);
-        if ((bytes >= 1000 && measurement.AllocatedBytes < 0.01 * bytes && measurement.Nanoseconds < 10)
-            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution))
+        if (stretches.Length < Stretches.Fewest)
         {
-            yield return WarningCatalogue.WorkRemoved(
-                candidate.Name, $"{Units.Time(time)}, {Units.Bytes(bytes)}", $"{Units.Time(measurement.Floored)}, {Units.Bytes(measurement.AllocatedBytes)}");
+            (double low, double error) = rounds.PausePerByte;
+            double bytes = (double)samples.TotalBytes / samples.Calls;
+            return (low * bytes, error * bytes);
         }
+
+        double[] times = [.. stretches.Select(stretch => stretch.CallCollecting)];
+        double mean = times.Average();
+        return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
     }
 }

@@ -54,11 +54,11 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == input.Label)];
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
-        BenchmarkResult[] results = [.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, measured.Where(other => other.IsEmpty), rounds!)))];
-        int count = tests.Count(one => !one.IsControl);
+        Candidate[] others = [.. measured.Where(one => !one.IsTest)];
+        BenchmarkResult[] results = [.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, others, rounds!)))];
         List<BenchmarkWarning> warnings = [.. run.Warnings];
-        Doubt(tests[..count], results, warnings);
-        return new(name, results[..count], Facts(results, count))
+        Doubt(tests, results, warnings);
+        return new(name, results, Facts(results.Length, Array.Find(others, one => one.IsControl)))
         {
             Input = input.First,
             InputLabel = input.Label,
@@ -87,27 +87,31 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     [Stage(Stages.Warnings)]
     private void Doubt(Candidate[] tests, BenchmarkResult[] results, List<BenchmarkWarning> warnings)
     {
-        warnings.AddRange(tests.SelectMany((one, i) => Estimator.Doubts(one, results[i].Measurement!)));
+        warnings.AddRange(tests.SelectMany((one, i) => Doubts.Of(one, results[i].Measurement!)));
         warnings.AddRange(Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0));
     }
 
-    /// <param name="results">The results, the control's as the last.</param>
-    /// <param name="tests">How many of them are the tests'.</param>
-    private RunFacts Facts(BenchmarkResult[] results, int tests) => new(
+    private RunFacts Facts(int tests, Candidate? control) => new(
         run.Settings.Threshold,
-        results.Length == tests ? 0
-            : Math.Exp(Math.Abs(Math.Log(Comparison.RatioOf(results[0].Measurement!, results[^1].Measurement!, Blocks.Level).Estimate))) - 1,
+        control is null ? 0 : Floor([.. control.Samples.Times.Where(double.IsFinite)]),
         Blocks.PairLevel(tests, stopRule.Horizons.Count),
         TimeSpan.FromSeconds(rounds!.Time / 1e9),
         run.Watch.IsStopped);
 
+    /// <summary>How far the same work is apart in even and in odd rounds.</summary>
+    private static double Floor(double[] times)
+    {
+        double[] Every(int second) => [.. times.Where((_, i) => i % 2 == second)];
+        return times.Length < 2 ? 0 : Math.Exp(Math.Abs(Math.Log(Quantile.Of(Every(0), Quantile.Low) / Quantile.Of(Every(1), Quantile.Low)))) - 1;
+    }
+
     /// <summary>Slow candidates take part in fewer rounds, so that the fast ones get enough of them.</summary>
     private void SetStrides()
     {
-        double shortest = candidates.Where(one => !one.IsEmpty).Min(one => one.BatchTime);
+        double shortest = candidates.Where(one => one.IsTest).Min(one => one.BatchTime);
         foreach (Candidate one in candidates)
         {
-            one.Stride = one.IsEmpty ? EmptyStride
+            one.Stride = one.IsEmpty ? EmptyStride : one.IsControl ? 1
                 : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(one.BatchTime / shortest / SlowBatches, 1, run.IsSweep ? MostSweepStride : MostStride))));
         }
     }

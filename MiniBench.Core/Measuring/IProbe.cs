@@ -11,11 +11,21 @@ internal interface IProbe
     /// <summary>The bytes that all threads have allocated so far, to some kilobytes.</summary>
     long TotalBytes { get; }
 
-    /// <summary>The bytes of the large objects that are there, garbage included. Reading it makes a collection of the youngest objects.</summary>
-    long LargeBytes { get; }
-
     /// <summary>The time for which collections have stopped the process so far.</summary>
     TimeSpan GcPause { get; }
+
+    /// <summary>How many collections of a generation, or of an older one, there have been so far.</summary>
+    /// <param name="generation">0, 1 or 2.</param>
+    int Collections(int generation);
+
+    /// <summary>
+    /// The processor time that the current thread has used so far, in nanoseconds: the proof of whether it was interrupted.
+    /// Always the same where the system does not tell.
+    /// </summary>
+    long ThreadTime { get; }
+
+    /// <summary>How often the current thread has given up the processor by itself so far; always the same where the system does not tell.</summary>
+    long Waits { get; }
 
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
@@ -47,6 +57,9 @@ internal interface IProbe
     /// <param name="test">The test's method.</param>
     bool IsOptimised(MethodInfo test);
 
-    /// <summary>Does a small work that always costs the same, unless the processor is taken away.</summary>
+    /// <summary>Collects the youngest objects: those that are still in use grow older.</summary>
+    void Collect();
+
+    /// <summary>Does a small work that always costs the same, unless something else disturbs it.</summary>
     void Spin();
 }

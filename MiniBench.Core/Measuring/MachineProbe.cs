@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Numerics;
 using System.Reflection;
 using System.Runtime;
 
@@ -7,9 +8,8 @@ namespace MiniBench;
 /// <summary>The machine as it is.</summary>
 internal sealed class MachineProbe : IProbe
 {
-    private const int LargeObjects = 3;
-    private const int SpinSteps = 2_000;
-    private static uint spun = 1;
+    private const int SpinSteps = 1_000;
+    private static readonly uint[] Spun = [1, 2, 3, 4];
 
     internal static IProbe Instance { get; } = new MachineProbe();
 
@@ -17,16 +17,11 @@ internal sealed class MachineProbe : IProbe
 
     public long TotalBytes => GC.GetTotalAllocatedBytes(precise: false);
 
-    public long LargeBytes
-    {
-        get
-        {
-            GC.Collect(0, GCCollectionMode.Forced, blocking: true);
-            return GC.GetGCMemoryInfo(GCKind.Ephemeral).GenerationInfo[LargeObjects].SizeBeforeBytes;
-        }
-    }
-
     public TimeSpan GcPause => GC.GetTotalPauseDuration();
+
+    public long ThreadTime => ThreadClock.Nanoseconds;
+
+    public long Waits => ThreadClock.Waits;
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
@@ -47,15 +42,24 @@ internal sealed class MachineProbe : IProbe
     public bool IsOptimised(MethodInfo test) =>
         !(test.Module.Assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled ?? false);
 
+    public int Collections(int generation) => GC.CollectionCount(generation);
+
+    public void Collect() => GC.Collect(1, GCCollectionMode.Forced, blocking: true);
+
+    /// <summary>Four chains side by side, which keep the processor as busy as ordinary code does: what slows that down slows these down.</summary>
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     public void Spin()
     {
-        uint value = spun;
+        (uint a, uint b, uint c, uint d) = (Spun[0], Spun[1], Spun[2], Spun[3]);
         for (int step = 0; step < SpinSteps; step++)
         {
-            value = unchecked((value * 1_664_525) + 1_013_904_223);
+            a = unchecked((a * 1_664_525) + 1_013_904_223);
+            b = unchecked((b * 22_695_477) + 1);
+            c ^= c << 13;
+            c ^= c >> 17;
+            d = BitOperations.RotateLeft(d, 7) + 0x9E37;
         }
 
-        spun = value;
+        (Spun[0], Spun[1], Spun[2], Spun[3]) = (a, b, c, d);
     }
 }

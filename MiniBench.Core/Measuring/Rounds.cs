@@ -2,13 +2,20 @@ namespace MiniBench;
 
 /// <summary>
 /// Measures all candidates in turn, a batch each, in a new random order each round: what disturbs the machine disturbs all of
-/// them alike. Rounds in which something was compiled, or the processor was taken away, do not count.
+/// them alike. Rounds in which something was compiled do not count, and neither do batches from which the processor was taken away.
+/// In between, each test runs alone for a stretch.
 /// </summary>
 internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run, Func<IReadOnlyList<ResultSuite>> results)
 {
     private const int PrimerShare = 8;
-    private const double StarvedFactor = 4;
     private const double StolenShare = 0.2;
+    private const int FewestStarved = 3;
+
+    /// <summary>The share of the time that is for stretches.</summary>
+    private const double StretchShare = 0.45;
+
+    /// <summary>A longer call is not made once more before a batch, in nanoseconds: what it needs does not fit into a cache anyway.</summary>
+    private const double LongestPrimer = 5e6;
     private const double MostOfExpected = 4;
     private const int DropAllowance = 20;
     private const double FirstPublishTime = 20e6;
@@ -25,16 +32,17 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly List<(long Bytes, double Pause)> collections = [];
+    private readonly Starvation starvation = new();
+    private readonly Stretches stretches = new(run);
     private readonly double start = run.Timer.Now;
+
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
     private readonly double roundTime = candidates.Sum(one => one.BatchTime / one.Stride);
     private (long Bytes, TimeSpan Pause) seen = (run.Probe.TotalBytes, run.Probe.GcPause);
     private TimeSpan processorTime;
-    private double shortestSpin = double.MaxValue;
-    private double spinTime;
-    private double stolenTime;
-    private int starved;
+    private double stretchTime;
+    private int stretchCount;
     private int dropped;
     private int compiling;
     private double nextPublished = run.IsSweep ? 0 : FirstPublishTime;
@@ -49,18 +57,27 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     internal double WallTime => run.Timer.Now - start;
 
     /// <summary>
-    /// For how long collections stop the process for a byte allocated, in nanoseconds: the low quantile of groups in a row, as of
-    /// the batches, since whatever disturbs a collection makes it longer.
+    /// For how long collections stop the process for a byte allocated, in nanoseconds, where tests were not measured in stretches: the low
+    /// quantile of groups in a row, since whatever disturbs a collection makes it longer; and how far the mean is from it.
     /// </summary>
-    internal double PausePerByte
+    internal (double Low, double Error) PausePerByte
     {
         get
         {
             (long Bytes, double Pause)[] all = [.. collections, (run.Probe.TotalBytes - seen.Bytes, 0)];
             int size = Math.Max(all.Length / PauseGroups, Math.Min(4, all.Length));
-            return Quantile.Of([.. all.Chunk(size).Take(all.Length / size).Select(group => group.Sum(one => one.Pause) / Math.Max(1, group.Sum(one => one.Bytes)))], Quantile.Low);
+            double[] groups = [.. all.Chunk(size).Take(all.Length / size).Select(group => group.Sum(one => one.Pause) / Math.Max(1, group.Sum(one => one.Bytes)))];
+            double low = Quantile.Of(groups, Quantile.Low);
+            return (low, Math.Abs(groups.Average() - low));
         }
     }
+
+    private double StretchesTime => run.IsSweep || !Array.Exists(order, one => one.IsTest && Stretches.TakesPart(one)) ? 0
+        : Stretches.Shortest * order.Count(Stretches.TakesPart);
+
+    /// <summary>Whether a run that is long enough has too few stretches to tell how much they vary.</summary>
+    private bool NeedsStretches(double time) =>
+        stretchCount < Stretches.Fewest && StretchesTime > 0 && time >= Stretches.Fewest * StretchesTime;
 
     private bool MayDrop => dropped < Count + DropAllowance;
 
@@ -73,12 +90,13 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         do
         {
             RunOne(limit, IsInTurn);
+            RunStretches(time, limit);
             run.Timer.ThrowIfStill();
             double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Math.Max(roundTime, Time / Math.Max(1, Count))));
             run.Watch.Report(Time / (Time + left), left / 1e9);
             Publish();
         }
-        while (Count == 0 || ((Time < time || Count < rounds) && WallTime < limit && !run.Watch.IsStopped));
+        while (Count == 0 || ((Time < time || Count < rounds || NeedsStretches(time)) && WallTime < limit && !run.Watch.IsStopped));
 
         // Where there was no time for their turn, the slow ones get one round.
         if (!run.Watch.IsStopped && Array.Exists(order, IsMissing))
@@ -86,7 +104,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             RunOne(0, IsMissing);
         }
 
-        run.WarnIf(starved >= 3 && stolenTime > StolenShare * spinTime, WarningCatalogue.Starved(stolenTime / spinTime));
+        run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(DropAllowance, Count), WarningCatalogue.Unsettled);
     }
@@ -104,7 +122,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
 
-    private static bool IsMissing(Candidate candidate) => candidate.IsActive && !candidate.IsEmpty && candidate.Samples.Calls == 0;
+    private static bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0;
 
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
     private void RunOne(double limit, Predicate<Candidate> takesPart)
@@ -121,7 +139,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         NoteCollections();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
-        if ((IsStarved() || isCompiling) && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
+        bool isStarved = Array.FindIndex(order, one => one.IsControl) is >= 0 and var control && starvation.Notes(batches[control]);
+        if ((isStarved || isCompiling) && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
         {
             dropped++;
             compiling += isCompiling ? 1 : 0;
@@ -137,18 +156,39 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Time += Math.Min(run.Timer.Now - before, MostOfExpected * expected);
     }
 
-    /// <summary>An untimed primer puts the caches and the branch predictor back before each batch.</summary>
+    /// <summary>
+    /// Each test alone for a while, as long as that has not had its share of the time. Not in a sweep, where there is no time for it on each
+    /// of many inputs.
+    /// </summary>
+    private void RunStretches(double horizon, double limit)
+    {
+        double planned = StretchesTime;
+        if (planned == 0 || (stretchTime + planned > StretchShare * (Time + planned) && !(Time >= horizon && NeedsStretches(horizon))) || WallTime + planned > limit || run.Watch.IsStopped)
+        {
+            return;
+        }
+
+        double before = run.Timer.Now;
+        stretches.RunOne(order, stretchCount++);
+        NoteCollections();
+        double time = run.Timer.Now - before;
+        (stretchTime, Time) = (stretchTime + time, Time + time);
+    }
+
+    /// <summary>Some untimed calls put the test's data into the caches, and its branches into the branch predictor, before each batch.</summary>
     private Batch Measure(Candidate candidate)
     {
-        if (candidate.BatchCalls >= PrimerShare)
+        if (candidate.CallTime < LongestPrimer)
         {
-            run.Time(candidate, candidate.BatchCalls / PrimerShare);
+            long calls = Math.Max(1, candidate.BatchCalls / PrimerShare);
+            candidate.Rewind(calls);
+            run.Time(candidate, calls);
         }
 
         StartProcessorTime(candidate);
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         EndProcessorTime(candidate);
-        return batch;
+        return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 
     private void NoteCollections()
@@ -172,16 +212,5 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         {
             candidate.NoteProcessorTime((run.Probe.ProcessorTime - processorTime) / candidate.BatchCalls);
         }
-    }
-
-    private bool IsStarved()
-    {
-        double spin = run.Timer.TimeSpin();
-        shortestSpin = Math.Min(shortestSpin, spin);
-        spinTime += spin;
-        bool isStarved = spin > StarvedFactor * shortestSpin;
-        starved += isStarved ? 1 : 0;
-        stolenTime += isStarved ? spin - shortestSpin : 0;
-        return isStarved;
     }
 }

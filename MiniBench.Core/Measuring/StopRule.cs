@@ -15,8 +15,8 @@ internal sealed class StopRule
 
     internal StopRule(BenchmarkSettings settings, IReadOnlyList<Candidate> candidates, bool isSweep)
     {
-        inputs = [.. candidates.Where(candidate => !candidate.IsEmpty).GroupBy(candidate => candidate.Input)];
-        int tests = inputs.Max(input => input.Count(candidate => !candidate.IsControl));
+        inputs = [.. candidates.Where(candidate => candidate.IsTest).GroupBy(candidate => candidate.Input)];
+        int tests = inputs.Max(input => input.Count());
         Limit = settings.TestTime.TotalNanoseconds * tests;
         List<double> looks = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
         isAnswered = settings.IsAnswered;

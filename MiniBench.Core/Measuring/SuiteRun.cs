@@ -4,9 +4,6 @@ namespace MiniBench;
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
     private const int SweepRounds = 16;
-
-    /// <summary>In a sweep, slower calls get no control: it would double the time.</summary>
-    private const double SlowCall = 10e6;
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
 
@@ -87,13 +84,13 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         }
     }
 
-    /// <summary>The tests anew; for each input the first once more, as the control; and the empty calls.</summary>
+    /// <summary>The tests anew, the control, and the empty calls.</summary>
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>
     [
-        .. tests.Select(test => test.Anew(isControl: false)),
-        .. tests.DistinctBy(test => test.Input).Where(test => !plan.IsSweep || test.CallTime < SlowCall).Select(test => test.Anew(isControl: true)),
+        .. tests.Select(test => test.Anew()),
+        new ControlCandidate(plan.Settings.Probe),
         .. tests.Select(test => test.IsStatic).Distinct().Select(isStatic => new TestCandidate<TInput, TOutput>(
-            "an empty call", -1, isStatic ? Empty<TInput, TOutput>.StaticCall : new Empty<TInput, TOutput>().Call, tests[0].Inputs,
+            "an empty call", -1, isStatic ? Empty.Of<TInput, TOutput>() : new EmptyInstance<TInput, TOutput>().Call, tests[0].Inputs,
             plan.FreshInput is null ? null : input => input)),
     ];
 }

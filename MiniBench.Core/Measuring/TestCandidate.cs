@@ -21,8 +21,11 @@ internal sealed class TestCandidate<TInput, TOutput>(
     internal TOutput? Output { get; set; }
 
     /// <summary>Returns the same test without what was measured.</summary>
-    internal TestCandidate<TInput, TOutput> Anew(bool isControl) =>
-        new(Name, Input, test, inputs, freshInput) { IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics, MakesLargeObjects = MakesLargeObjects };
+    internal TestCandidate<TInput, TOutput> Anew() =>
+        new(Name, Input, test, inputs, freshInput) { IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+
+    internal override void Rewind(long calls) =>
+        next = (int)((next + inputs.Length - (calls % inputs.Length)) % inputs.Length);
 
     internal override void Prepare(long calls)
     {

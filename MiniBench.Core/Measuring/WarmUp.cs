@@ -19,13 +19,14 @@ internal static class WarmUp
     {
         double limit = run.Settings.CalibrationTime.TotalNanoseconds;
         double share = limit / candidates.Count;
-        Candidate[] warming = [.. candidates.GroupBy(c => (c.Name, c.IsControl)).SelectMany(
+        Candidate[] warming = [.. candidates.GroupBy(c => c.Name).SelectMany(
             same => same.Where(c => c.CallTime <= (run.IsSweep ? Math.Min(share, Math.Max(SlowCall, same.Min(one => one.CallTime))) : share) || double.IsInfinity(c.CallTime)))];
         double batchTime = Math.Min(LongestBatch, PassTime / candidates.Count);
         double start = run.Timer.Now;
         (double quietSince, long compiled) = (start, run.Probe.CompiledMethods);
         for (bool isEnough = warming.Length == 0; !isEnough && !run.Watch.IsStopped;)
         {
+            run.Random.Shuffle(warming);
             Array.ForEach(warming, c => Warm(c, batchTime, run));
             run.Timer.ThrowIfStill();
             double now = run.Timer.Now;

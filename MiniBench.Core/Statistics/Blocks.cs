@@ -39,6 +39,31 @@ internal static class Blocks
         return Around(estimate, logs, level);
     }
 
+    /// <summary>The ratio of the means of two series of the same rounds, with its interval.</summary>
+    /// <inheritdoc cref="Low"/>
+    internal static Interval MeanRatio(double[] first, double[] second, double level)
+    {
+        double estimate = first.Average() / second.Average();
+        double reach = Math.Exp(MeanError(first, second, level));
+        return new(estimate / reach, estimate, estimate * reach);
+    }
+
+    /// <summary>
+    /// How far a mean, or the ratio of two means of the same rounds, may be wrong, as a logarithm: nothing is trimmed, since a rare slow
+    /// value belongs to the mean (the delta method, over the means of blocks).
+    /// </summary>
+    /// <param name="first">Positive values, in the order of the rounds.</param>
+    /// <param name="second">The values to divide by; null for the mean of the first alone.</param>
+    /// <param name="level">The probability that the interval misses the truth.</param>
+    internal static double MeanError(double[] first, double[]? second, double level)
+    {
+        (double a, double b) = (first.Average(), second?.Average() ?? 1);
+        double[] residuals = ByBlock(first.Length, block => (first[block].Average() / a) - ((second?[block].Average() ?? 1) / b));
+        double mean = residuals.Length > 0 ? residuals.Average() : 0;
+        double deviation = Math.Sqrt(residuals.Sum(one => (one - mean) * (one - mean)) / (residuals.Length - 1.0) / residuals.Length);
+        return residuals.Length < 2 ? double.PositiveInfinity : StudentT.TwoSided(level, residuals.Length - 1) * deviation;
+    }
+
     private static double[] ByBlock(int count, Func<Range, double> value)
     {
         int blocks = Math.Min(Most, count);

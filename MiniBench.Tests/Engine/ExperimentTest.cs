@@ -20,11 +20,11 @@ public sealed class ExperimentTest
     }
 
     [Test]
-    public void Measure_ControlThatDiffers_RaisesTheFloor([Values(1.05, 1 / 1.05)] double factor)
+    public void Measure_KnownWorkThatDiffersInOddRounds_RaisesTheFloor([Values(1.05, 1 / 1.05)] double factor)
     {
-        FakeCandidate first = machine.Candidate("a", 100_000);
+        FakeCandidate control = new(machine.Clock, "the control", batch => batch % 2 == 0 ? 12e6 : factor * 12e6, input: -1) { IsControl = true };
 
-        ResultSuite results = FakeMachine.MeasureAll(machine.Context(), first, machine.Candidate("b", 104_000), first.Twin(factor));
+        ResultSuite results = FakeMachine.MeasureAll(machine.Context(), machine.Candidate("a", 12e6), machine.Candidate("b", 12.48e6), control);
 
         Assert.That(results.NoiseFloor, Is.EqualTo(0.05).Within(0.01).Percent);
         Assert.That(results.Compare("b", "a").Limit, Is.EqualTo(results.NoiseFloor));
@@ -53,6 +53,8 @@ public sealed class ExperimentTest
     {
         long start = machine.Clock.GetTimestamp();
         double Load() => machine.Clock.GetElapsedTime(start).TotalSeconds is > 0.4 and < 0.6 ? 3 : 1;
+
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * Load();
 
         ResultSuite results = machine.Measure(
             new FakeCandidate(machine.Clock, "a", _ => 10_000 * Load()), new FakeCandidate(machine.Clock, "b", _ => 10_500 * Load()));

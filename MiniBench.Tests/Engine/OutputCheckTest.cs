@@ -24,22 +24,6 @@ public sealed class OutputCheckTest
         Assert.That(results.Failures.Single().Exception, Is.TypeOf<FormatException>());
     }
 
-    [TestCase(100_000, 100_000, ExpectedResult = true)]
-    [TestCase(100_000, 0, ExpectedResult = false)]
-    [TestCase(10_000, 100_000, ExpectedResult = false)]
-    public bool RunTests_CallThatMakesLargeObjects_GetsLongBatches(long bytes, long large)
-    {
-        ResultSuite results = TestSuite.Create("Objects", 0).Add(
-            input =>
-            {
-                machine.Probe.Allocate(bytes);
-                machine.Probe.LargeBytes += large;
-                return machine.Test(0.08)(input);
-            }, "a").RunTests(machine.Settings);
-
-        return results[0].Measurement!.Calls / (ulong)results[0].Measurement!.Rounds.Count > 100;
-    }
-
     [Test]
     public void RunTests_TestThatDisagrees_IsTheOneInTheMinority()
     {

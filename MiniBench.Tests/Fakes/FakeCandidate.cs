@@ -26,10 +26,6 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
 
     internal override long MaxCalls => Most;
 
-    /// <summary>The same once more, as the control.</summary>
-    internal FakeCandidate Twin(double factor = 1) =>
-        new(clock, Name, batch => factor * callTimes(batch), Input, IsStatic) { IsControl = true, CallTime = CallTime, InBatch = InBatch };
-
     internal override void Prepare(long calls)
     {
     }

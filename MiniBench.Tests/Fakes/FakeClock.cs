@@ -25,6 +25,18 @@ internal sealed class FakeClock : TimeProvider
     /// <summary>Whether telling it to move has no effect.</summary>
     internal bool IsStill { get; set; }
 
+    /// <summary>The time it shows, in nanoseconds, steps or not.</summary>
+    internal double Total
+    {
+        get
+        {
+            lock (gate)
+            {
+                return now;
+            }
+        }
+    }
+
     public override long TimestampFrequency => (long)(1e9 / NanosecondsPerTick);
 
     public override long GetTimestamp()

@@ -55,11 +55,11 @@ internal sealed class FakeMachine
     /// <summary>An empty call, whose time is what a call itself costs.</summary>
     internal FakeCandidate Empty(double callTime, bool isStatic = false) => new(Clock, "an empty call", callTime, input: -1, isStatic);
 
-    /// <summary>Measures tests as a run does, the first one's twin as the control.</summary>
+    /// <summary>Measures tests as a run does, with the known work as the control.</summary>
     internal ResultSuite Measure(params IReadOnlyList<FakeCandidate> tests) => Measure(Context(), tests);
 
     internal static ResultSuite Measure(RunContext context, params IReadOnlyList<FakeCandidate> tests) =>
-        MeasureAll(context, [.. tests, tests.First(test => !test.IsEmpty).Twin()]);
+        MeasureAll(context, [.. tests, new ControlCandidate(context.Probe)]);
 
     /// <summary>Measures candidates among which the control is.</summary>
     internal static ResultSuite MeasureAll(RunContext context, params IReadOnlyList<Candidate> candidates)

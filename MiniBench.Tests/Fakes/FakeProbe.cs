@@ -11,14 +11,17 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     internal const double SpinTime = 1_000;
 
     private double uptime;
+    private int collections;
 
     public long ThreadBytes { get; set; }
 
     public long TotalBytes { get; set; }
 
-    public long LargeBytes { get; set; }
-
     public TimeSpan GcPause { get; set; }
+
+    public long ThreadTime => IsThreadTimeKnown ? (long)(clock.Total - Stolen) : 0;
+
+    public long Waits { get; set; }
 
     public long CompiledMethods { get; set; }
 
@@ -34,6 +37,18 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     /// <summary>The milliseconds that pass between two looks at the uptime.</summary>
     internal double UptimePerRead { get; set; } = 0.01;
+
+    /// <summary>Whether the system tells of a thread's own time.</summary>
+    internal bool IsThreadTimeKnown { get; set; }
+
+    /// <summary>For how long the processor did something else, in nanoseconds.</summary>
+    internal double Stolen { get; private set; }
+
+    /// <summary>How often somebody asked for a collection.</summary>
+    internal int Induced { get; private set; }
+
+    /// <summary>What such a collection takes.</summary>
+    internal Func<TimeSpan> InducedPause { get; set; } = () => TimeSpan.Zero;
 
     internal Dictionary<string, string> Variables { get; } = [];
 
@@ -51,6 +66,14 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public bool IsOptimised(MethodInfo test) => Optimised(test);
 
+    public int Collections(int generation) => generation == 0 ? collections : 0;
+
+    public void Collect()
+    {
+        Induced++;
+        Collect(InducedPause());
+    }
+
     public void Spin() => clock.Advance(SpinTimes(Spins++));
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
@@ -67,6 +90,14 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     internal void Collect(TimeSpan pause)
     {
         clock.Advance(pause);
+        collections += pause > TimeSpan.Zero ? 1 : 0;
         GcPause += pause;
+    }
+
+    /// <summary>Takes the processor away for a time.</summary>
+    internal void Steal(TimeSpan time)
+    {
+        clock.Advance(time);
+        Stolen += time.TotalNanoseconds;
     }
 }

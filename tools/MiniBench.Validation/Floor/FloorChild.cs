@@ -39,7 +39,7 @@ internal sealed class FloorChild : IChild
     /// <summary>The shortest of many batches of the engine's own loop around an empty lambda.</summary>
     private static double CostOfCall(TimeProvider clock)
     {
-        Func<int, int> empty = new Empty<int, int>().Call;
+        Func<int, int> empty = new EmptyInstance<int, int>().Call;
         return Enumerable.Range(0, Batches).Min(_ =>
         {
             long start = clock.GetTimestamp();

@@ -13,6 +13,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     private double now = Start;
     private double nextUptime;
+    private double stolen;
+    private int collections;
 
     public override long TimestampFrequency => 1_000_000_000;
 
@@ -20,9 +22,11 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long TotalBytes => ThreadBytes;
 
-    public long LargeBytes => 0;
-
     public TimeSpan GcPause { get; private set; }
+
+    public long ThreadTime => (long)(now - stolen);
+
+    public long Waits => 0;
 
     public long CompiledMethods { get; private set; }
 
@@ -49,18 +53,37 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public bool IsOptimised(MethodInfo test) => true;
 
+    public int Collections(int generation) => generation == 0 ? collections : 0;
+
+    /// <summary>Takes no time: it finds nothing to collect.</summary>
+    public void Collect()
+    {
+    }
+
     public void Spin() => Advance(SpinNanoseconds);
 
     internal void Advance(double nanoseconds) => now += nanoseconds;
+
+    /// <summary>Takes the processor away for a time.</summary>
+    internal void Steal(double nanoseconds)
+    {
+        Advance(nanoseconds);
+        stolen += nanoseconds;
+    }
 
     internal void Compile(int methods) => CompiledMethods += methods;
 
     internal void Allocate(long bytes) => ThreadBytes += bytes;
 
     /// <summary>Stops everything for a collection.</summary>
-    internal void Collect(double nanoseconds)
+    /// <param name="nanoseconds">What it takes.</param>
+    /// <param name="stolenShare">For which share of the pause the processor does something else.</param>
+    internal void Collect(double nanoseconds, double stolenShare)
     {
+        double pause = nanoseconds / (1 - stolenShare);
         Advance(nanoseconds);
-        GcPause += TimeSpan.FromTicks((long)(nanoseconds / TimeSpan.NanosecondsPerTick));
+        Steal(pause - nanoseconds);
+        collections += nanoseconds > 0 ? 1 : 0;
+        GcPause += TimeSpan.FromTicks((long)(pause / TimeSpan.NanosecondsPerTick));
     }
 }

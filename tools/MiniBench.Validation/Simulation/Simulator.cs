@@ -12,14 +12,12 @@ internal static class Simulator
     /// <param name="settings">How; the clock and the seed are set here.</param>
     /// <param name="seed">The seed of the order of the tests.</param>
     /// <param name="tests">The tests.</param>
-    /// <param name="control">The first test once more.</param>
     internal static ResultSuite Measure(
-        SimulatedMachine machine, BenchmarkSettings settings, int seed, IReadOnlyList<SimulatedTest> tests, SimulatedTest control)
+        SimulatedMachine machine, BenchmarkSettings settings, int seed, IReadOnlyList<SimulatedTest> tests)
     {
         BenchmarkSettings own = settings.WithClock(machine).WithProbe(machine).WithSeed(seed);
         using RunWatch watch = new(own, MaxCallTime, null, CancellationToken.None);
-        control.IsControl = true;
-        Experiment experiment = new("simulated", [.. tests, control], new RunContext(own, watch));
+        Experiment experiment = new("simulated", [.. tests, new ControlCandidate(machine)], new RunContext(own, watch));
         experiment.Measure(() => []);
         return experiment.Result(0, new(null), []);
     }

@@ -1,0 +1,61 @@
+namespace MiniBench;
+
+/// <summary>What a test's rounds, and its first calls, give reason to doubt.</summary>
+internal static class Doubts
+{
+    private const double SpeedFactor = 1.25;
+    private const double Drift = 1.22;
+    private const int FewestForDrift = 8;
+    private const double SlowRound = 2;
+
+    /// <summary>From so many rounds on, the first third and the last are looked at: where the middle of the time divides the speeds, it does not divide the rounds.</summary>
+    private const int ManyForDrift = 24;
+
+    internal static IEnumerable<BenchmarkWarning> Of(Candidate candidate, Measurement measurement) =>
+        Speed(candidate.Name, measurement).Concat(Removed(candidate, measurement));
+
+    private static IEnumerable<BenchmarkWarning> Speed(string name, Measurement measurement)
+    {
+        double[] times = [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
+        int part = times.Length / (times.Length < ManyForDrift ? 2 : 3);
+        double low = Quantile.Of(times, Quantile.Low);
+        double speeds = Quantile.Of(times, Quantile.Median) / low;
+        if (measurement.IsBelowResolution)
+        {
+            yield return WarningCatalogue.BelowResolution(name);
+        }
+        else if (times.Length >= FewestForDrift
+            && Math.Max(Quantile.Of(times.AsSpan(times.Length - part), Quantile.Low), Quantile.Of(times.AsSpan(0, part), Quantile.Low)) > Drift * low)
+        {
+            yield return WarningCatalogue.Unstable(name);
+        }
+        else if (measurement.Centre is { IsMean: true, IsSure: true })
+        {
+            yield return WarningCatalogue.Uneven(name, Uneven(times, low, measurement));
+        }
+        else if (speeds > SpeedFactor)
+        {
+            yield return WarningCatalogue.TwoSpeeds(name, speeds);
+        }
+    }
+
+    /// <summary>How the time of the calls is spread, in words.</summary>
+    private static string Uneven(double[] times, double typical, Measurement measurement)
+    {
+        string mean = $"the mean, {Units.Ratio(Math.Exp(measurement.Centre.Excess))}x the quick rounds, counts.";
+        double[] slow = Array.FindAll(times, time => time > SlowRound * typical);
+        return slow.Length == 0 || slow.Length > times.Length / 2 ? mean
+            : $"1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Ratio(slow.Average() / typical)}x as long; {mean}";
+    }
+
+    private static IEnumerable<BenchmarkWarning> Removed(Candidate candidate, Measurement measurement)
+    {
+        (long bytes, double time) = (candidate.First.ThreadBytes, candidate.First.Nanoseconds);
+        if ((bytes >= 1000 && measurement.AllocatedBytes < 0.01 * bytes && measurement.Nanoseconds < 10)
+            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution))
+        {
+            yield return WarningCatalogue.WorkRemoved(
+                candidate.Name, $"{Units.Time(time)}, {Units.Bytes(bytes)}", $"{Units.Time(measurement.Floored)}, {Units.Bytes(measurement.AllocatedBytes)}");
+        }
+    }
+}

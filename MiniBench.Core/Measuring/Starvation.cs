@@ -1,0 +1,36 @@
+namespace MiniBench;
+
+/// <summary>Whether the processor was taken away, and for how much of the time: seen by the control's batches.</summary>
+internal sealed class Starvation
+{
+    private const double Factor = 4;
+
+    private double shortest = double.MaxValue;
+    private double time;
+    private double stolen;
+
+    /// <summary>How many batches it was taken away from.</summary>
+    internal int Count { get; private set; }
+
+    /// <summary>For which share of the time.</summary>
+    internal double Share => time > 0 ? stolen / time : 0;
+
+    /// <summary>Notes a batch of the control.</summary>
+    /// <returns>Whether the round is of no use: where nothing tells of each batch whether it was interrupted, and this one was.</returns>
+    internal bool Notes(Batch batch)
+    {
+        if (batch.Calls == 0 || double.IsNaN(batch.Nanoseconds))
+        {
+            return false;
+        }
+
+        bool isBlind = double.IsNaN(batch.ThreadTime);
+        shortest = Math.Min(shortest, batch.CallTime);
+        double lost = isBlind ? batch.CallTime > Factor * shortest ? batch.Nanoseconds - (shortest * batch.Calls) : 0
+            : batch.IsInterrupted ? batch.Stolen : 0;
+        time += batch.Nanoseconds;
+        stolen += lost;
+        Count += lost > 0 ? 1 : 0;
+        return isBlind && lost > 0;
+    }
+}

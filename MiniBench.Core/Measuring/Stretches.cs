@@ -1,0 +1,108 @@
+namespace MiniBench;
+
+/// <summary>
+/// Runs each test alone for a while from time to time: as long as its garbage takes to be collected, or some milliseconds. What short
+/// batches do not see is in there: its own collections, calls that are slow once in a while, inputs in rotation, a processor that has
+/// learnt its branches. The control takes part, too: what the machine does to a stretch is seen by it.
+/// </summary>
+internal sealed class Stretches(RunContext run)
+{
+    /// <summary>The shortest stretch, in nanoseconds.</summary>
+    internal const double Shortest = 10e6;
+
+    /// <summary>So many tell how much they vary.</summary>
+    internal const int Fewest = 4;
+
+    /// <summary>So long is waited for a collection, in nanoseconds.</summary>
+    private const double Longest = 60e6;
+
+    /// <summary>A stretch ends here in any case, in nanoseconds: its calls may take far longer than they did, or their fresh inputs far longer than the calls.</summary>
+    private const double Bound = 250e6;
+    private const int MostBatches = 2_000;
+    private const double Primer = 0.5e6;
+
+    /// <summary>Bytes a nanosecond from which on it is waited for a collection: below, one takes a small share of the time.</summary>
+    private const double FastAllocation = 0.5;
+
+    /// <summary>Bytes a nanosecond below which collections cost nothing that can be measured.</summary>
+    private const double SlowAllocation = 0.01;
+
+    /// <summary>Whether a test is measured in stretches, too: where its batch is not one already.</summary>
+    internal static bool TakesPart(Candidate candidate) => !candidate.IsEmpty && candidate.IsActive && candidate.BatchTime < Shortest;
+
+    /// <summary>Measures one stretch of each test, in an order that is random.</summary>
+    /// <param name="order">The candidates.</param>
+    /// <param name="number">How many stretches there were before.</param>
+    internal void RunOne(Candidate[] order, int number)
+    {
+        run.Random.Shuffle(order);
+        foreach (Candidate candidate in order.Where(TakesPart))
+        {
+            Stretch stretch = Measure(candidate);
+            if (run.Watch.IsStopped)
+            {
+                return;
+            }
+
+            candidate.Stretches.AddRange(Enumerable.Repeat<Stretch?>(null, number - candidate.Stretches.Count));
+            candidate.Stretches.Add(stretch);
+        }
+    }
+
+    private Stretch Measure(Candidate candidate)
+    {
+        double rate = candidate.CallBytes / candidate.CallTime;
+        if (rate > SlowAllocation)
+        {
+            // Twice: what other tests left is then old, and not collected on this one's account.
+            run.Probe.Collect();
+            run.Probe.Collect();
+        }
+
+        for (double primed = 0; primed < Primer && !run.Watch.IsStopped; primed += candidate.BatchTime)
+        {
+            run.Time(candidate, candidate.BatchCalls);
+        }
+
+        // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
+        double left = Shortest / candidate.CallTime;
+        double start = run.Timer.Now;
+        List<Batch> batches = [];
+        double time = 0;
+        bool isCollected = rate < FastAllocation;
+        while (!run.Watch.IsStopped && batches.Count < MostBatches && run.Timer.Now - start < Bound && (left > 0 || (!isCollected && time < Longest)))
+        {
+            Batch batch = run.Time(candidate, candidate.BatchCalls);
+            batches.Add(batch);
+            left -= batch.Calls;
+            time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;
+            isCollected |= batch.Collections > 0;
+        }
+
+        return Sum(batches, rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
+    }
+
+    /// <summary>What a collection takes that finds this garbage, beyond one that finds none.</summary>
+    private double Collect()
+    {
+        double Pause()
+        {
+            TimeSpan before = run.Probe.GcPause;
+            run.Probe.Collect();
+            return (run.Probe.GcPause - before).TotalNanoseconds;
+        }
+
+        double own = Pause();
+        return Math.Max(0, own - Pause());
+    }
+
+    private static Stretch Sum(List<Batch> batches, double after)
+    {
+        Batch[] counted = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
+        Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
+        double callTime = others.Sum(batch => batch.Whole) / Math.Max(1, others.Sum(batch => batch.Calls));
+        double collecting = counted.Where(batch => batch.Collections > 0)
+            .Sum(batch => others.Length == 0 ? Math.Min(batch.Pause, batch.Whole) : Math.Max(0, batch.Whole - (callTime * batch.Calls)));
+        return new(counted.Sum(batch => batch.Calls), counted.Sum(batch => batch.Whole) + after, collecting + after, counted.Sum(batch => batch.Collections));
+    }
+}

@@ -1,0 +1,44 @@
+namespace MiniBench;
+
+/// <summary>
+/// Which figure speaks for a test: its quick rounds, which are precise where only the machine disturbs; or its mean, which is right where
+/// the test itself varies.
+/// </summary>
+/// <param name="IsMean">Whether it is the mean.</param>
+/// <param name="IsSure">Whether that is more than chance.</param>
+/// <param name="Excess">How far the mean is above the quick rounds, as a logarithm.</param>
+internal readonly record struct Centre(bool IsMean, bool IsSure, double Excess)
+{
+    /// <summary>Differences below this share are the noise of ordinary machines.</summary>
+    private const double Tolerance = 0.03;
+
+    /// <summary>So much of a very short time is noise, in nanoseconds.</summary>
+    private const double ShortTolerance = 0.1;
+
+    /// <summary>Compares the two.</summary>
+    /// <param name="test">The test's times of a call, in nanoseconds, without collections: in the rounds; and those that the mean is of.</param>
+    /// <param name="control">The same of the control, whose mean the machine alone lifts; null where there is none.</param>
+    internal static Centre Of((double[] Rounds, IReadOnlyList<double> Means) test, (double[] Rounds, IReadOnlyList<double> Means)? control)
+    {
+        double[] means = [.. test.Means.Where(double.IsFinite).Select(Measurement.AtLeastResolution)];
+        double typical = Measurement.AtLeastResolution(Quantile.Of(test.Rounds, Quantile.Low));
+        double excess = Math.Log(means.Average() / typical);
+        double tolerance = Math.Max(Tolerance, ShortTolerance / typical);
+        double excuse = 0;
+        double error = Blocks.MeanError(means, null, Blocks.Level);
+        if (control is { } known && known.Means.Count == test.Means.Count)
+        {
+            int[] common = [.. Enumerable.Range(0, test.Means.Count).Where(i => double.IsFinite(test.Means[i] + known.Means[i]))];
+            double[] others = [.. common.Select(i => known.Means[i])];
+            excuse = Math.Max(0, Math.Log(others.Average() / Quantile.Of(known.Rounds, Quantile.Low)));
+            error = Math.Min(error, Blocks.MeanError([.. common.Select(i => Measurement.AtLeastResolution(test.Means[i]))], others, Blocks.Level));
+        }
+        else if (control is { } other)
+        {
+            excuse = Math.Max(0, Math.Log(other.Means.Where(double.IsFinite).Average() / Quantile.Of(other.Rounds, Quantile.Low)));
+        }
+
+        double beyond = Math.Max(excess - excuse, -excess);
+        return new(beyond > tolerance && means.Length > 1, beyond > Math.Max(tolerance, error), excess);
+    }
+}
