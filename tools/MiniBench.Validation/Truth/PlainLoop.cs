@@ -8,10 +8,10 @@ namespace MiniBench.Validation;
 /// </summary>
 internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
 {
-    private const double WarmNanoseconds = 0.4e9;
+    private const double WarmNanoseconds = 0.35e9;
     private const double LoopNanoseconds = 0.02e9;
-    private const double EnoughNanoseconds = 0.6e9;
-    private const double MostNanoseconds = 2e9;
+    private const double EnoughNanoseconds = 0.5e9;
+    private const double MostNanoseconds = 1.5e9;
     private const long EmptyCalls = 1_000_000;
     private const int EmptyLoops = 10;
 
