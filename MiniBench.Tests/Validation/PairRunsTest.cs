@@ -25,8 +25,11 @@ public sealed class PairRunsTest
     [Test]
     public void OneProcess_CountsIntervalsThatHoldTheMean() => Assert.That(Pair(1.0, 2.0, 3.0).OneProcess, Is.EqualTo(new Tally(1, 3)));
 
-    private static PairRuns Pair(params double[] ratios) => new(new(
-        "pair", new Dictionary<string, Truth> { ["a"] = new(100, 0), ["b"] = new(250, 0) }, [.. ratios.Select(Report)]));
+    private static PairRuns Pair(params double[] ratios)
+    {
+        ChildReport[] reports = [.. ratios.Select(Report)];
+        return new(new("pair", new Dictionary<string, Truth> { ["a"] = new(100, 0), ["b"] = new(250, 0) }, reports, reports));
+    }
 
     private static ChildReport Report(double ratio, int process)
     {

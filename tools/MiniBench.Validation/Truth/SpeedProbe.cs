@@ -9,11 +9,19 @@ namespace MiniBench.Validation;
 internal sealed class SpeedProbe
 {
     private const int Repeats = 100;
+    private const int Reads = 60;
     private static long sum;
     private readonly int[] numbers = new int[2_048];
 
     /// <summary>Makes a probe whose code is ready.</summary>
     internal SpeedProbe() => Read();
+
+    /// <summary>How long the work typically takes just now, in nanoseconds.</summary>
+    internal static double Now()
+    {
+        SpeedProbe probe = new();
+        return Spread.Median(Enumerable.Range(0, Reads).Select(_ => probe.Read()));
+    }
 
     /// <summary>The processor time of the work, in nanoseconds.</summary>
     internal double Read()

@@ -15,8 +15,9 @@ internal sealed class SuiteChild : IChild
 
     public ChildReport Run(string[] args)
     {
+        double before = SpeedProbe.Now();
         ResultSuite results = WorkCatalogue.Find(args[0]).Measure(args[1].Split(','), BenchmarkSettings.Default);
-        ChildReport report = ChildReport.Of(results);
+        ChildReport report = ChildReport.Of(new Dictionary<string, double> { [TruthChild.Speed] = Math.Max(before, SpeedProbe.Now()) }, results);
         return args is [_, _, Saved] ? report with { Saved = Text(results) } : report;
     }
 
