@@ -26,7 +26,7 @@ public sealed class CaseRunsTest
     [Test]
     public void IsFalse_TruthThatIsNotKnownSoExactly_CondemnsNothing()
     {
-        CaseRuns runs = new("case", new Dictionary<string, Truth> { ["a"] = new(100, 0.02), ["b"] = new(101, 0.02) }, []);
+        CaseRuns runs = new("case", new Dictionary<string, Truth> { ["a"] = new(100, 0.02), ["b"] = new(101, 0.02) }, [], []);
 
         Assert.That(runs.IsFalse(new("b", "a", 0.97, 0.96, 0.98, Verdict.Faster, 0.02)), Is.True);
         Assert.That(runs.IsFalse(new("b", "a", 1.05, 1.04, 1.06, Verdict.NoDifference, 0.02)), Is.False);
@@ -42,8 +42,16 @@ public sealed class CaseRunsTest
         Assert.That(runs.TimesHeld, Is.EqualTo(new Tally(1, 2)));
     }
 
+    [TestCase(0.1, -0.2, true)]
+    [TestCase(0.1, 0.6, false)]
+    [TestCase(0.8, 0.3, false)]
+    [TestCase(0.8, 0.7, true)]
+    public void Holds_WhatBothCallTooShort_Agrees(double truth, double lower, bool expected) =>
+        Assert.That(Runs(truth, 1).Holds(new("a", lower, lower, lower + 0.15, 0, 1)), Is.EqualTo(expected));
+
     private static CaseRuns Runs(double a, double b, params TestReport[] tests) => new(
         "case",
         new Dictionary<string, Truth> { ["a"] = new(a, 0), ["b"] = new(b, 0) },
+        [],
         [new(tests, [], [], new Dictionary<string, double>(), 0)]);
 }

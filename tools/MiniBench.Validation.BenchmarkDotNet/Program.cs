@@ -6,14 +6,15 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using MiniBench.Validation.Rival;
 
-// Measures the joins with the job "short" or "default", shows BenchmarkDotNet's own table, and ends with a line of JSON.
-if (args is not ["short" or "default"])
+// Measures the joins with the job "short" or "default", or the pairs with the default job; shows BenchmarkDotNet's own table, and ends with a line of JSON.
+if (args is not ["short" or "default" or "pairs"])
 {
-    Console.Error.WriteLine($"The argument must be 'short' or 'default', the job; it is '{string.Join(' ', args)}'.");
+    Console.Error.WriteLine($"The argument must be 'short' or 'default', the job for the joins, or 'pairs'; it is '{string.Join(' ', args)}'.");
     return 2;
 }
 
-Summary summary = BenchmarkRunner.Run<JoiningBenchmarks>(
+Summary summary = BenchmarkRunner.Run(
+    args[0] == "pairs" ? typeof(PairBenchmarks) : typeof(JoiningBenchmarks),
     DefaultConfig.Instance.AddJob(args[0] == "short" ? Job.ShortRun : Job.Default));
 if (!summary.Reports.All(report => report.Success))
 {

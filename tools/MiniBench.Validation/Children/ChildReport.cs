@@ -15,6 +15,9 @@ internal sealed record ChildReport(
     IReadOnlyDictionary<string, double> Figures,
     long PeakMemory)
 {
+    /// <summary>The results as they are saved; null where nobody asked for them.</summary>
+    public string? Saved { get; init; }
+
     /// <summary>What was measured of suites, and nothing else.</summary>
     internal static ChildReport Of(params ResultSuite[] suites) => Of(new Dictionary<string, double>(), suites);
 

@@ -17,8 +17,10 @@ internal static class GoalCatalogue
         .. RegimeCatalogue.Goals,
         new SharedCodeGoal(),
         new LoadGoal(),
+        new PairsGoal(),
         new ComplexityGoal(),
         new BenchmarkDotNetGoal(),
+        new RivalPairsGoal(),
         new GoogleBenchmarkGoal(),
         new CoverageGoal(),
     ];

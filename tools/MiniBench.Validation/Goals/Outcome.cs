@@ -15,6 +15,9 @@ internal sealed record Outcome(string What, FigureUnit Unit, Bound Target, Bound
     /// <summary>How many of them hold the truth; null where the row counts none.</summary>
     public Tally? Tally { get; init; }
 
+    /// <summary>The figures behind it; null where the detail says all.</summary>
+    public FigureTable? Table { get; init; }
+
     /// <summary>Whether the target was reached; null without a figure.</summary>
     internal bool? IsReached => Figure is { } figure ? Target.Holds(figure) : null;
 

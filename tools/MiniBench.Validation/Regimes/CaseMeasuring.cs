@@ -4,8 +4,12 @@ namespace MiniBench.Validation;
 internal sealed class CaseMeasuring(GoalContext context)
 {
     /// <summary>How often a test is tried alone before a machine that is never quiet is taken as it is.</summary>
-    private const int Patience = 2;
+    private const int Patience = 3;
 
+    /// <summary>What else is said to the processes that run the suite.</summary>
+    internal string[] Words { get; init; } = [];
+
+    /// <summary>Measures a case.</summary>
     /// <param name="one">The case.</param>
     /// <param name="truths">How many processes shall find the machine quiet with each test alone.</param>
     /// <param name="suites">How many run the suite.</param>
@@ -23,14 +27,17 @@ internal sealed class CaseMeasuring(GoalContext context)
             known.Add(test, Alone(one.Work, test, truths));
         }
 
-        string[][] calls = [.. Enumerable.Range(0, suites).Select(process => new[] { "suite", one.Work, string.Join(',', one.OrderOf(process)) })];
+        string[][] calls = [.. Enumerable.Range(0, suites).Select(process => (string[])["suite", one.Work, string.Join(',', one.OrderOf(process)), .. Words])];
         using BusyProcesses neighbours = new(load);
-        return new(one.ToString(), known, [.. context.RunAll(calls, middle, to).Select(run => run.Report)]);
+        ChildReport[] reports = [.. context.RunAll(calls, middle, to).Select(run => run.Report)];
+        ChildReport[] quiet = load > 0 ? reports : Array.FindAll(reports, report => Truth.IsQuiet(report.Figures[TruthChild.Speed], context.Speed));
+        return new(one.ToString(), known, reports, quiet.Length > 0 ? quiet : reports);
     }
 
     /// <summary>What a test costs alone.</summary>
     internal Truth Alone(string work, string test, int truths)
     {
+        context.Speed = Math.Min(context.Speed, SpeedProbe.Now());
         List<(double Time, double Speed)> all = [];
         while (all.Count < Patience * truths && all.Count(process => Truth.IsQuiet(process.Speed, context.Speed)) < truths)
         {

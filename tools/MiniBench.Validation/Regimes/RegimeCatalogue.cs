@@ -13,6 +13,7 @@ internal static class RegimeCatalogue
         [new("numbers-300K", "closure,second closure"), new("numbers-384K", "closure,second closure")])
     {
         AreEqual = true,
+        Processes = 4,
         Truths = 1,
         SecondsPerProcess = 2.5,
     };
@@ -42,7 +43,7 @@ internal static class RegimeCatalogue
     private static Regime Kinds => new(
         "kinds", "Do the same bodies cost the same as lambdas and as methods, over references and over values?",
         [new("identity-reference"), new("identity-value"), new("last-letter"), new("letters")],
-        [new("identity-reference"), new("last-letter")])
+        [new("identity-reference", "lambda,method"), new("last-letter", "lambda,method")])
     {
         AreEqual = true,
     };

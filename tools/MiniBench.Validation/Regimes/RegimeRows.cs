@@ -37,13 +37,13 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
         return new(
             $"error of a time against long loops alone, median over processes, the worst test{enough}",
             FigureUnit.Fraction, Bound.AtMost(regime.TimeTarget), Bound.AtMost(regime.TimeMargin), errors[0].Judged,
-            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it; "
+            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it, in {cases.Sum(one => one.Quiet.Count)} of {Processes} processes that had a processor of their own; "
                 + string.Join("; ", errors.Take(MostNamed / 2).Select(one => $"{one.Name} {Range(one.Runs, one.Test)}")));
     }
 
     private double Judged(CaseRuns runs, string test)
     {
-        Tally held = Tally.Of(runs.AllTests.Where(one => one.Name == test), runs.Holds);
+        Tally held = Tally.Of(runs.QuietTests.Where(one => one.Name == test), runs.Holds);
         return regime.AreIntervalsEnough && 2 * held.Hits > held.All ? 0 : runs.Error(test);
     }
 

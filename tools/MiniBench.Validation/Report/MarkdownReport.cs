@@ -55,8 +55,30 @@ internal static class MarkdownReport
             }
         }
 
+        foreach (FigureTable table in results.SelectMany(result => result.Outcomes).Select(outcome => outcome.Table).OfType<FigureTable>())
+        {
+            Write(table, text);
+        }
+
         return text.ToString();
     }
+
+    private static void Write(FigureTable table, StringWriter text)
+    {
+        text.WriteLine();
+        text.WriteLine($"{table.Title}:");
+        text.WriteLine();
+        text.WriteLine($"| {string.Join(" | ", table.Columns.Select(Cell))} |");
+        text.WriteLine($"|---{string.Concat(Enumerable.Repeat("|---:", table.Columns.Count - 1))}|");
+        foreach (FigureRow row in table.Rows)
+        {
+            text.WriteLine($"| {Cell(row.Name)} | {string.Join(" | ", row.Values.Select(Number))} |");
+        }
+    }
+
+    /// <summary>Three digits that tell something, or more.</summary>
+    private static string Number(double? value) => value is not { } number ? ""
+        : number.ToString(Math.Abs(number) >= 10 ? "0.0" : Math.Abs(number) >= 1 ? "0.00" : "0.000", CultureInfo.InvariantCulture);
 
     private static string Word(Outcome outcome) => outcome.IsReached switch
     {

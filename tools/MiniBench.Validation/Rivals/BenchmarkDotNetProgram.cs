@@ -6,14 +6,14 @@ using System.Threading;
 namespace MiniBench.Validation;
 
 /// <summary>
-/// The program that measures the same joins with BenchmarkDotNet. It is copied to a folder of its own and built there, out of the
+/// The program that measures the same joins and pairs with BenchmarkDotNet. It is copied to a folder of its own and built there, out of the
 /// reach of this repository's rules, since BenchmarkDotNet generates and builds projects beside it.
 /// </summary>
 internal sealed class BenchmarkDotNetProgram : IDisposable
 {
     private const string Project = "MiniBench.Validation.BenchmarkDotNet";
     private const int BuildMilliseconds = 300_000;
-    private const int RunMilliseconds = 1_200_000;
+    private const int RunMilliseconds = 2_400_000;
 
     private readonly TemporaryFolder folder = new();
     private readonly string program;
@@ -26,6 +26,7 @@ internal sealed class BenchmarkDotNetProgram : IDisposable
             Checkout.Root ?? throw new ValidationException("the program is not in its checkout, where the sources to build are"), "tools");
         Copy(tools, Project);
         Copy(tools, Path.Combine("MiniBench.Validation", "Work"));
+        Copy(tools, Path.Combine("MiniBench.Validation", "Work", "Pairs"));
         program = folder.PathOf(Path.Combine(Project, "bin", "Release", "net10.0", Project + ".dll"));
         ProgramOutput build = Run(BuildMilliseconds, cancellation, "build", folder.PathOf(Project), "--configuration", "Release");
         if (build.ExitCode != 0)
@@ -37,7 +38,7 @@ internal sealed class BenchmarkDotNetProgram : IDisposable
 
     public void Dispose() => folder.Dispose();
 
-    /// <summary>Measures with one of its jobs.</summary>
+    /// <summary>Measures the joins with one of its jobs, or the pairs with the default one.</summary>
     /// <exception cref="ValidationException">It failed.</exception>
     internal RivalRun Measure(string job, CancellationToken cancellation)
     {

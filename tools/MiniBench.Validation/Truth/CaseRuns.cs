@@ -4,7 +4,8 @@ namespace MiniBench.Validation;
 /// <param name="Name">The case's name.</param>
 /// <param name="Truths">By the names of the tests.</param>
 /// <param name="Reports">Of the processes that ran the suite.</param>
-internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> Truths, IReadOnlyList<ChildReport> Reports)
+/// <param name="Quiet">Those of them that had a processor of their own: only they can say how long something takes. Never none.</param>
+internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> Truths, IReadOnlyList<ChildReport> Reports, IReadOnlyList<ChildReport> Quiet)
 {
     /// <summary>What the documented resolution of 0.5 ns is five per cent of: shorter times are judged as parts of this one.</summary>
     private const double Shortest = 10;
@@ -16,7 +17,7 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     internal Tally FalseVerdicts => Tally.Of(AllPairs, IsFalse);
 
     /// <summary>The intervals of times that hold the truth.</summary>
-    internal Tally TimesHeld => Tally.Of(AllTests, Holds);
+    internal Tally TimesHeld => Tally.Of(QuietTests, Holds);
 
     /// <summary>The intervals of ratios that hold the truth.</summary>
     internal Tally RatiosHeld => Tally.Of(AllPairs, pair => pair.Lower <= TrueRatio(pair) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair) / (1 + Doubt(pair)));
@@ -24,21 +25,22 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     /// <summary>The verdicts, of all pairs in all processes.</summary>
     internal IEnumerable<PairReport> AllPairs => Reports.SelectMany(report => report.Pairs);
 
-    /// <summary>The times, of all tests in all processes.</summary>
-    internal IEnumerable<TestReport> AllTests => Reports.SelectMany(report => report.Tests);
+    /// <summary>The times, of all tests in the quiet processes.</summary>
+    internal IEnumerable<TestReport> QuietTests => Quiet.SelectMany(report => report.Tests);
 
-    /// <summary>What was measured of a test in each process, divided by its truth. Short times count as parts of ten nanoseconds.</summary>
+    /// <summary>What was measured of a test in each quiet process, divided by its truth. Short times count as parts of ten nanoseconds.</summary>
     internal double[] Shares(string test) =>
-        [.. Reports.Select(report => 1 + ((report.Test(test).Nanoseconds - Truths[test].Nanoseconds) / Math.Max(Shortest, Truths[test].Nanoseconds)))];
+        [.. Quiet.Select(report => 1 + ((report.Test(test).Nanoseconds - Truths[test].Nanoseconds) / Math.Max(Shortest, Truths[test].Nanoseconds)))];
 
     /// <summary>How far the median over the processes is off.</summary>
     internal double Error(string test) => Math.Abs(Spread.Median(Shares(test)) - 1);
 
-    /// <summary>Whether the interval of a time holds the truth, as exactly as that is known.</summary>
+    /// <summary>Whether the interval of a time holds the truth, as exactly as that is known; what both call too short agrees, too.</summary>
     internal bool Holds(TestReport test)
     {
         (double truth, double doubt) = (Truths[test.Name].Nanoseconds, Truths[test.Name].Error * Math.Abs(Truths[test.Name].Nanoseconds));
-        return test.Lower <= truth + doubt && test.Upper >= truth - doubt;
+        bool areBothShort = truth - doubt < Measurement.Resolution && test.Lower < Measurement.Resolution;
+        return areBothShort || (test.Lower <= truth + doubt && test.Upper >= truth - doubt);
     }
 
     internal double TrueRatio(PairReport pair) => Floored(pair.First) / Floored(pair.Second);

@@ -8,12 +8,11 @@ namespace MiniBench.Validation;
 /// </summary>
 internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
 {
-    private const double WarmNanoseconds = 0.4e9;
+    private const double WarmNanoseconds = 0.35e9;
     private const double LoopNanoseconds = 0.02e9;
-    private const double EnoughNanoseconds = 0.6e9;
-    private const double MostNanoseconds = 2e9;
-    private const long EmptyCalls = 1_000_000;
-    private const int EmptyLoops = 10;
+    private const double EnoughNanoseconds = 0.5e9;
+    private const double MostNanoseconds = 1.5e9;
+    private const long EmptyCalls = 500_000;
 
     private static TOutput? last;
 
@@ -23,14 +22,13 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         SpeedProbe probe = new();
         long calls = Fit(Warm(test, WarmNanoseconds));
         Warm(empty, WarmNanoseconds / 4);
-        double none = Enumerable.Range(0, EmptyLoops).Min(_ => CallTime(empty, EmptyCalls));
-        LoopTimes times = new(none);
+        LoopTimes times = new();
         double before = probe.Read();
         for (double start = ThreadClock.Nanoseconds; times.QuietNanoseconds(calls) < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
         {
-            double time = CallTime(test, calls);
+            (double time, double none) = (CallTime(test, calls), CallTime(empty, EmptyCalls));
             double after = probe.Read();
-            times.Add(time, Math.Max(before, after));
+            times.Add(time, none, Math.Max(before, after));
             before = after;
         }
 

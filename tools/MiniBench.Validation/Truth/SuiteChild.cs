@@ -1,16 +1,30 @@
-using System.Globalization;
+using System.IO;
+using MiniBench.Output;
 
 namespace MiniBench.Validation;
 
-/// <summary>Tests together, by the engine: <c>suite CASE TEST,TEST... [THRESHOLD]</c>.</summary>
+/// <summary>
+/// Tests together, by the engine: <c>suite CASE TEST,TEST... [saved]</c>. With the last word the report has the results as they
+/// would be saved, too.
+/// </summary>
 internal sealed class SuiteChild : IChild
 {
+    internal const string Saved = "saved";
+
     public string Name => "suite";
 
     public ChildReport Run(string[] args)
     {
-        BenchmarkSettings settings = args is [_, _, string threshold]
-            ? BenchmarkSettings.Default.WithThreshold(double.Parse(threshold, CultureInfo.InvariantCulture)) : BenchmarkSettings.Default;
-        return ChildReport.Of(WorkCatalogue.Find(args[0]).Measure(args[1].Split(','), settings));
+        double before = SpeedProbe.Now();
+        ResultSuite results = WorkCatalogue.Find(args[0]).Measure(args[1].Split(','), BenchmarkSettings.Default);
+        ChildReport report = ChildReport.Of(new Dictionary<string, double> { [TruthChild.Speed] = Math.Max(before, SpeedProbe.Now()) }, results);
+        return args is [_, _, Saved] ? report with { Saved = Text(results) } : report;
+    }
+
+    private static string Text(ResultSuite results)
+    {
+        using StringWriter text = new();
+        new JsonFormatter().Write([results], text);
+        return text.ToString();
     }
 }

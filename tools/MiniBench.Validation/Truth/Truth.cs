@@ -5,7 +5,7 @@ namespace MiniBench.Validation;
 /// <param name="Error">How far it may be wrong, as a share: two standard errors over the processes.</param>
 internal sealed record Truth(double Nanoseconds, double Error)
 {
-    private const double Tolerance = 1.1;
+    private const double Tolerance = 1.15;
 
     /// <summary>Whether a process that took so long for known work had a processor of its own.</summary>
     internal static bool IsQuiet(double own, double best) => own <= Tolerance * best;

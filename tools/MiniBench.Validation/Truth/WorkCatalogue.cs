@@ -20,6 +20,7 @@ internal static class WorkCatalogue
         LongCalls.Chains("chain-10ms", 10_000_000),
         LongCalls.Chains("chain-100ms", 100_000_000),
         LongCalls.Sort,
+        .. PairCases.All,
     ];
 
     /// <summary>How much memory a test walks over.</summary>
