@@ -20,9 +20,11 @@ public sealed class BenchmarkProgram
     private BenchmarkProgram(string path, string text)
     {
         (Path, Text) = (path, text);
+        Parsing = new CSharpParseOptions(LanguageVersion.CSharp14, preprocessorSymbols: ProgramSymbols.Framework).WithFeatures([new("FileBasedProgram", "true")]);
         Tree = Parse(text);
-        Root = Tree.GetCompilationUnitRoot();
         Properties = ProgramDirectives.Properties(Root, At);
+        Parsing = Parsing.WithPreprocessorSymbols(ProgramSymbols.Of(Properties));
+        Tree = Tree.GetRoot().ContainsDirectives ? Parse(text) : Tree.WithRootAndOptions(Root, Parsing);
         Shape = ProgramShape.Of(this);
     }
 
@@ -43,7 +45,10 @@ public sealed class BenchmarkProgram
 
     internal SyntaxTree Tree { get; }
 
-    internal CompilationUnitSyntax Root { get; }
+    internal CompilationUnitSyntax Root => Tree.GetCompilationUnitRoot();
+
+    /// <summary>How its text is read: as a file-based program, with the SDK's symbols and its own.</summary>
+    internal CSharpParseOptions Parsing { get; }
 
     internal ProgramShape Shape { get; }
 
@@ -109,10 +114,7 @@ public sealed class BenchmarkProgram
         ProgramCompletion.Complete(this, references ?? ProgramReferences.Default);
 
     /// <summary>Reads a text as this file's properties have it read.</summary>
-    internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(
-        SourceText.From(text, Encoding.UTF8),
-        new CSharpParseOptions(LanguageVersion.CSharp14).WithFeatures([new("FileBasedProgram", "true")]),
-        Path);
+    internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);
 
     internal ProgramDiagnostic At(TextPlace place) => At(place.Position, "", place.Message);
 

@@ -9,8 +9,11 @@ namespace MiniBench.Sharing;
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
 public sealed class Bundle
 {
-    /// <summary>Less than that is not left of the library's text, whatever is left out.</summary>
-    private const double LeastLeft = 0.12;
+    /// <summary>The library has no fewer characters, whatever is left out.</summary>
+    private const int LeastShortened = 15_000;
+
+    /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
+    private const int LeastWritten = 60_000;
 
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
@@ -38,8 +41,11 @@ public sealed class Bundle
 
     internal CompletedProgram Program { get; }
 
-    /// <summary>The name without its extension, for files beside it.</summary>
-    internal string Title => Path.GetFileNameWithoutExtension(Name);
+    /// <summary>The name without its extension, to read.</summary>
+    internal string Title => FileNames.Visible(Path.GetFileNameWithoutExtension(Name));
+
+    /// <summary>The name without its extension, for files and for commands.</summary>
+    internal string FileTitle => FileNames.Portable(Path.GetFileNameWithoutExtension(Name));
 
     /// <summary>The program, ready to stand above the library.</summary>
     internal ProgramText Text => merger.Value.Program;
@@ -92,30 +98,24 @@ public sealed class Bundle
     /// <param name="most">The most characters that the two may have; null for no limit.</param>
     internal MergedProgram Within(int? most)
     {
-        if (most is not { } limit || Merged.Text.Length <= limit || IsBeyond(limit, LeastLeft))
+        if (most is not { } limit || Text.Text.Length + LeastShortened > limit)
         {
             return Merged;
         }
 
-        // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
+        if (limit > LeastWritten && Merged.Text.Length <= limit)
+        {
+            return Merged;
+        }
+
+        // Shortening takes seconds: the shortest way says which others can be enough, by what they usually leave.
         int last = Options.IsFull ? 0 : StageLevel.All.Count - 1;
-        int first = 0;
-        while (first < last && IsBeyond(limit, StageLevel.All[first].UsuallyLeft))
-        {
-            first++;
-        }
-
-        MergedProgram least = Merged;
-        for (int level = first; level <= last && least.Text.Length > limit; level++)
-        {
-            least = shortened[level].Value ?? least;
-        }
-
-        return least;
+        MergedProgram? least = shortened[last].Value;
+        return StageLevel.All.Take(last)
+            .Where(level => least is not null && least.Text.Length + (least.Library.Length * ((level.UsuallyLeft / StageLevel.All[last].UsuallyLeft) - 1)) <= limit)
+            .Select(level => shortened[level.Index].Value)
+            .FirstOrDefault(one => one?.Text.Length <= limit) ?? least ?? Merged;
     }
-
-    /// <summary>Whether the program has more characters than a limit with a share of the library.</summary>
-    private bool IsBeyond(int limit, double share) => Text.Text.Length + (Merged.Library.Length * share) > limit;
 
     /// <summary>The version of the library.</summary>
     public static string Version => FrameworkSource.Version;

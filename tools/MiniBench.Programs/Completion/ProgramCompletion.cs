@@ -47,14 +47,15 @@ internal static class ProgramCompletion
         SyntaxTree tree = text == program.Text ? program.Tree : program.Parse(text);
         SyntaxTree[] trees = globals.Length == 0
             ? [tree]
-            : [tree, CSharpSyntaxTree.ParseText(globals, (CSharpParseOptions)program.Tree.Options, UsingsPath, Encoding.UTF8)];
-        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, new CSharpCompilationOptions(
+            : [tree, CSharpSyntaxTree.ParseText(globals, program.Parsing, UsingsPath, Encoding.UTF8)];
+        CSharpCompilationOptions options = new(
             output,
             optimizationLevel: OptimizationLevel.Release,
-            checkOverflow: IsOn(program, "CheckForOverflowUnderflow"),
-            allowUnsafe: IsOn(program, "AllowUnsafeBlocks"),
+            checkOverflow: ProgramSymbols.IsOn(program.Properties, "CheckForOverflowUnderflow"),
+            allowUnsafe: ProgramSymbols.IsOn(program.Properties, "AllowUnsafeBlocks"),
             deterministic: true,
-            nullableContextOptions: NullableContextOptions.Annotations));
+            nullableContextOptions: NullableContextOptions.Annotations);
+        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program.Properties));
     }
 
     /// <summary>All namespaces that may be added, for a look at the meaning of a file that does not compile yet.</summary>
@@ -109,9 +110,6 @@ internal static class ProgramCompletion
 
     /// <summary>Errors that no using mends.</summary>
     private static bool IsOfSyntax(string id) => id is "CS1001" or "CS1002" or "CS1003" or "CS1026" or "CS1513" or "CS1514" or "CS1525";
-
-    private static bool IsOn(BenchmarkProgram program, string property) =>
-        program.Properties.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 
     private static string AssemblyName(BenchmarkProgram program)
     {

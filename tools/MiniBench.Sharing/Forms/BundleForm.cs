@@ -16,7 +16,7 @@ internal sealed class BundleForm : IShareForm
 {
     public byte[] Write(Bundle bundle)
     {
-        List<(string Path, byte[] Bytes)> files = [("program/" + bundle.Name, bundle.Bytes.ToArray())];
+        List<(string Path, byte[] Bytes)> files = [($"program/{bundle.FileTitle}.cs", bundle.Bytes.ToArray())];
         files.AddRange(Results(bundle));
         List<string> missing = [];
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Form is not BundleForm))

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Text;
 
 namespace MiniBench.Sharing;
@@ -11,7 +12,8 @@ internal sealed class CodeForm : IShareForm
 
     internal static string Text(Bundle bundle)
     {
-        StringBuilder text = new(Header.Comment(bundle, $"It needs MiniBench {Bundle.Version}, which `minibench run` has: minibench run {bundle.Title}.cs", []));
+        StringBuilder text = new(string.Concat(SdkProperties.Own(bundle).Select(one => SdkProperties.Line(one) + "\n"))
+            + Header.Comment(bundle, $"It needs MiniBench {Bundle.Version}, which `minibench run` has: minibench run {ShareFormats.Find("code").FileName(bundle)}", []));
         return text.Append(bundle.Text.Text).ToString();
     }
 }

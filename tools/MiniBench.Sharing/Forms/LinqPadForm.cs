@@ -19,7 +19,7 @@ internal sealed class LinqPadForm : IShareForm
 
     public byte[] Write(Bundle bundle)
     {
-        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text).GetCompilationUnitRoot();
+        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
         if (root.AttributeLists.Count > 0)
         {
             throw new ProgramException($"'{bundle.Name}' has attributes of its assembly, which a LINQPad query cannot have; use cs or project.");

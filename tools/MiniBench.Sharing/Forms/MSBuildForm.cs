@@ -1,7 +1,5 @@
-using System;
 using System.Linq;
 using System.Xml.Linq;
-
 
 namespace MiniBench.Sharing;
 
@@ -28,7 +26,8 @@ internal sealed class MSBuildForm : IShareForm
             <ItemGroup><Compile Include="$(BenchmarkSource)" /></ItemGroup>
           </Target>
           <Target Name="Bench" DependsOnTargets="Build">
-            <Exec Command="dotnet &quot;$(TargetPath)&quot; $(BenchArgs)" StandardOutputImportance="high" IgnoreStandardErrorWarningFormat="true" />
+            <PropertyGroup><BenchVariable>$BENCHMARK</BenchVariable><BenchVariable Condition="'$(OS)' == 'Windows_NT'">%25BENCHMARK%25</BenchVariable></PropertyGroup>
+            <Exec Command="dotnet &quot;$(BenchVariable)&quot; $(BenchArgs)" EnvironmentVariables="BENCHMARK=$([MSBuild]::Escape('$(TargetPath)'))" StandardOutputImportance="high" IgnoreStandardErrorWarningFormat="true" />
           </Target>
 
         """;
@@ -36,9 +35,8 @@ internal sealed class MSBuildForm : IShareForm
     public byte[] Write(Bundle bundle)
     {
         MergedProgram merged = bundle.Merged;
-        string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {bundle.Title}.csproj");
-        string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
-        return Header.Utf8($"<!-- {comment}\n     dotnet build {bundle.Title.Replace("--", "- -", StringComparison.Ordinal)}.csproj builds and runs it. -->\n"
+        string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {ShareFormats.Find("msbuild").FileName(bundle)}");
+        return Header.Utf8($"<!-- {XmlText.Comment(Header.About(bundle))}\n     dotnet build {XmlText.Comment(ShareFormats.Find("msbuild").FileName(bundle))} builds and runs it. -->\n"
             + "<Project Sdk=\"Microsoft.NET.Sdk\" DefaultTargets=\"Bench\">\n  <PropertyGroup>\n"
             + "    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
             + SdkProperties.Xml(bundle, "    ")

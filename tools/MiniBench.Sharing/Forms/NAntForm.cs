@@ -12,10 +12,9 @@ internal sealed class NAntForm : IShareForm
     public byte[] Write(Bundle bundle)
     {
         string code = SingleFileForm.Text(bundle, bundle.Merged).Replace("${", Dollar, StringComparison.Ordinal);
-        string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
         return Header.Utf8($$"""
             <?xml version="1.0" encoding="utf-8"?>
-            <!-- {{comment}}
+            <!-- {{XmlText.Comment(Header.About(bundle))}}
                  nant builds and runs it, with the .NET SDK, 10 or later. -->
             <project name="bench" default="run">
               <property name="folder" value="${path::combine(path::get-temp-path(), 'minibench-bench')}" />

@@ -41,9 +41,12 @@ internal sealed class ScriptForm : IShareForm
         return text[(text.IndexOf('\n', end) + 1)..];
     }
 
+    /// <summary>A text as it can stand in a remark of cmd, which reads it in the code page of the machine.</summary>
+    private static string Remark(string text) => new([.. text.Select(one => char.IsAsciiLetterOrDigit(one) || " .,:;()-_".Contains(one) ? one : '_')]);
+
     private static string[] Cmd(Bundle bundle, string mark, string folder) =>
     [
-        $"@rem {new string([.. Header.About(bundle).Where(one => one is not ('%' or '&' or '|' or '<' or '>' or '^' or '!' or '"'))])} {mark}",
+        $"@rem {Remark(Header.About(bundle))} {mark}",
         $"@rem Windows: run this file. Elsewhere: sh {mark}",
         $"@echo off & rem {mark}",
         $"setlocal disabledelayedexpansion & rem {mark}",

@@ -22,5 +22,5 @@ internal sealed class SingleFileForm : IShareForm
 
     /// <summary>The file's text.</summary>
     internal static string Text(Bundle bundle, MergedProgram merged) => Header.SdkLines(bundle, merged)
-        + Header.CSharp(bundle, merged, $"Run it with the .NET SDK, 10 or later: dotnet run {bundle.Title.Replace(' ', '_')}.cs");
+        + Header.CSharp(bundle, merged, $"Run it with the .NET SDK, 10 or later: dotnet run --file {ShareFormats.Find("cs").FileName(bundle)}");
 }

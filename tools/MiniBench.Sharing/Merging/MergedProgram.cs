@@ -10,10 +10,11 @@ namespace MiniBench.Sharing;
 internal sealed record MergedProgram(ProgramText Program, string Library, bool IsShort, IReadOnlyList<string> LeftOut)
 {
     /// <summary>What separates the two: nothing that the program set up reaches the library.</summary>
-    private const string Separator = "#line default\n#pragma warning disable\n#nullable ";
+    private string Separator => $"// Below is MiniBench {Bundle.Version}{(IsShort ? ", shortened" : "")}. Its source: minibench pack FILE --format framework. To check both: minibench verify FILE.\n"
+        + $"#line default\n#pragma warning disable\n#nullable {(IsShort ? "disable" : "enable")}\n";
 
     /// <summary>The program above, the library below.</summary>
-    internal string Text => Upper + Separator + (IsShort ? "disable" : "enable") + "\n" + Library;
+    internal string Text => Upper + Separator + Library;
 
     /// <summary>The program with a line end behind it.</summary>
     internal string Upper => Program.Text + (Program.Text.EndsWith('\n') ? "" : "\n");

@@ -10,7 +10,7 @@ internal static class Header
 {
     /// <summary>What it is, whose, and that it runs code.</summary>
     internal static string About(Bundle bundle) =>
-        $"{OneLine(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
+        $"{FileNames.Visible(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
 
     /// <summary>The C# of a pack: comment, program, library.</summary>
     internal static string CSharp(Bundle bundle, MergedProgram merged, string how) => Comment(bundle, how, merged.LeftOut) + merged.Text;
@@ -24,7 +24,7 @@ internal static class Header
     /// <summary>The lines that `dotnet run file.cs` needs.</summary>
     internal static string SdkLines(Bundle bundle, MergedProgram? merged) => string.Concat(
         new[] { "#!/usr/bin/env dotnet" }
-            .Concat(SdkProperties.Of(bundle).Select(one => $"#:property {one.Name}={one.Value}"))
+            .Concat(SdkProperties.Of(bundle).Select(SdkProperties.Line))
             .Concat(SdkProperties.Packages(bundle, merged).Select(one => $"#:package {one.Name}@{one.Version}"))
             .Select(line => line + "\n"));
 
@@ -33,6 +33,4 @@ internal static class Header
     /// <summary>The text of a file; null if it is none.</summary>
     internal static string? Text(byte[] pack) => Array.IndexOf(pack, (byte)0) >= 0 ? null
         : Encoding.UTF8.GetString(pack.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? pack.AsSpan(3) : pack);
-
-    private static string OneLine(string text) => new([.. text.Select(one => char.IsControl(one) ? ' ' : one)]);
 }

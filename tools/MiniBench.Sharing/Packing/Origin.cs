@@ -64,6 +64,8 @@ internal sealed record Origin
 
     private byte[] Restore(string rest)
     {
+        // A line end at the end is lost where a text is copied.
+        rest += rest.Length == Length - 1 ? "\n" : "";
         if (rest.Length < Length)
         {
             throw new FormatException($"The program is cut off: {Length} characters were expected, {rest.Length} are there.");

@@ -1,13 +1,15 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Security;
+using System.Text;
 using System.Xml;
 using System.Xml.Linq;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
 
-/// <summary>C# inside of XML.</summary>
+/// <summary>C# and names inside of XML.</summary>
 internal static class XmlText
 {
     /// <summary>A text as CDATA that reads back as it was.</summary>
@@ -19,6 +21,21 @@ internal static class XmlText
             ? throw new ProgramException($"'{bundle.Name}' has the character U+{(int)text[bad]:X4}, which XML cannot hold, and so not the format {format}; use cs or script.")
             : "<![CDATA[" + text.Replace("]]>", "]]]]><![CDATA[>", StringComparison.Ordinal).Replace("\r", "]]>&#13;<![CDATA[", StringComparison.Ordinal) + "]]>";
     }
+
+    /// <summary>A text as it can stand in a comment of XML or HTML: nothing in it ends the comment.</summary>
+    internal static string Comment(string text)
+    {
+        StringBuilder comment = new();
+        foreach (char one in Escape(text))
+        {
+            comment.Append(one == '-' && EndsWithDash(comment) ? " -" : one);
+        }
+
+        return comment.Append(EndsWithDash(comment) ? " " : "").ToString();
+    }
+
+    /// <summary>A text as it can stand in an element or an attribute.</summary>
+    internal static string Escape(string text) => SecurityElement.Escape(text);
 
     /// <summary>The text of an element in a pack; null if the pack is no such XML.</summary>
     internal static string? Element(byte[] pack, Func<XDocument, XElement?> find)
@@ -39,4 +56,6 @@ internal static class XmlText
             return null;
         }
     }
+
+    private static bool EndsWithDash(StringBuilder text) => text.Length > 0 && text[^1] == '-';
 }
