@@ -113,6 +113,13 @@ public sealed class BenchmarkProgram
     public CompletedProgram Complete(ProgramReferences? references = null) =>
         ProgramCompletion.Complete(this, references ?? ProgramReferences.Default);
 
+    /// <summary>
+    /// Adds what the file does not say, as it is to be shared: as <see cref="Complete"/> does, but suites run themselves and show their table, without
+    /// a command line, so that little of the library has to travel with them.
+    /// </summary>
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    public CompletedProgram CompleteToShare() => ProgramCompletion.CompleteToShare(this, ProgramReferences.Default);
+
     /// <summary>Reads a text as this file's properties have it read.</summary>
     internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);
 

@@ -85,7 +85,7 @@ public sealed class Bundle
         BenchmarkProgram program = BenchmarkProgram.Read(text, path);
         Nesting.Check(program.Tree, path);
         MergedFramework.LoadAhead();
-        CompletedProgram completed = program.Complete();
+        CompletedProgram completed = program.CompleteToShare();
         if (completed.Text != text)
         {
             Nesting.CheckCompleted(completed.Compilation.SyntaxTrees[0], path);

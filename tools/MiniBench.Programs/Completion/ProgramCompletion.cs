@@ -34,10 +34,21 @@ internal static class ProgramCompletion
         program.Kind switch
         {
             ProgramKind.Attributes => WithMain(program),
-            ProgramKind.Functions => FunctionSuite.Complete(program, references),
+            ProgramKind.Suites => SuiteClasses.Complete(program, references, isShared: false),
+            ProgramKind.Functions => FunctionSuite.Complete(program, references, isShared: false),
             _ => new(program),
         },
         references);
+
+    /// <summary>The same with suites that run themselves.</summary>
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    internal static CompletedProgram CompleteToShare(BenchmarkProgram program, ProgramReferences references) => program.Kind switch
+    {
+        ProgramKind.Attributes => WithSuites(program, references) ?? Complete(program, references),
+        ProgramKind.Suites => WithUsings(SuiteClasses.Complete(program, references, isShared: true), references),
+        ProgramKind.Functions => WithUsings(FunctionSuite.Complete(program, references, isShared: true), references),
+        _ => Complete(program, references),
+    };
 
     /// <summary>A compilation of a text.</summary>
     internal static CSharpCompilation Compilation(
@@ -64,6 +75,19 @@ internal static class ProgramCompletion
     internal static Diagnostic[] Errors(IEnumerable<Diagnostic> diagnostics) =>
         [.. diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error)];
 
+    /// <summary>[Benchmark] methods as suites; null if it takes the runner to say what they are.</summary>
+    private static CompletedProgram? WithSuites(BenchmarkProgram program, ProgramReferences references)
+    {
+        try
+        {
+            return MarkedClasses.Complete(program, references) is { } draft ? WithUsings(draft, references) : null;
+        }
+        catch (ProgramException)
+        {
+            return null;
+        }
+    }
+
     /// <summary>[Benchmark] methods, and a Main that runs them.</summary>
     private static Draft WithMain(BenchmarkProgram program)
     {
@@ -72,7 +96,7 @@ internal static class ProgramCompletion
             + "{\n"
             + "    private static int Main(string[] args) => global::MiniBench.Output.BenchmarkRunner.Run(args);\n"
             + "}\n";
-        return new(program, program.Text, program.Text.Length, main);
+        return new(program, program.Text, (program.Text.Length, main));
     }
 
     /// <summary>The first set of usings with which the program compiles, without those that it does not need.</summary>
