@@ -36,7 +36,7 @@ internal sealed class BundleForm : IShareForm
         return ZipText.Write([("manifest.json", manifest), ("Program.cs", Header.Utf8(CodeForm.Text(bundle))), .. files.OrderBy(file => file.Path, StringComparer.Ordinal)]);
     }
 
-    public string? Source(byte[] pack) => ZipText.Program(pack);
+    public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
 
     private static IEnumerable<(string Path, byte[] Bytes)> Results(Bundle bundle)
     {

@@ -8,7 +8,7 @@ internal sealed class CodeForm : IShareForm
 {
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle));
 
-    public string? Source(byte[] pack) => null; // Reads as one file does.
+    public string? Source(PackFile pack) => null; // Reads as one file does.
 
     internal static string Text(Bundle bundle)
     {

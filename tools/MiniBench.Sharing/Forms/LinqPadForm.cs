@@ -32,9 +32,9 @@ internal sealed class LinqPadForm : IShareForm
             + Code(bundle, root) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
     }
 
-    public string? Source(byte[] pack)
+    public string? Source(PackFile pack)
     {
-        if (Header.Text(pack) is not { } text || !text.StartsWith("<Query", StringComparison.Ordinal))
+        if (pack.Text is not { } text || !text.StartsWith("<Query", StringComparison.Ordinal))
         {
             return null;
         }

@@ -1,6 +1,3 @@
-using System.Linq;
-using System.Xml.Linq;
-
 namespace MiniBench.Sharing;
 
 /// <summary>One project file with the code inside: where nothing is evaluated, and so nothing has to be escaped.</summary>
@@ -47,6 +44,6 @@ internal sealed class MSBuildForm : IShareForm
             + $"  <ProjectExtensions><Code>{XmlText.CData(bundle, "msbuild", code)}</Code></ProjectExtensions>\n</Project>\n");
     }
 
-    public string? Source(byte[] pack) =>
-        XmlText.Element(pack, xml => xml.Root?.Elements("ProjectExtensions").Elements("Code").FirstOrDefault());
+    public string? Source(PackFile pack) =>
+        XmlText.Element(pack, "Project", "ProjectExtensions", "Code");
 }

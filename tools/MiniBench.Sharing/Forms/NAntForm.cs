@@ -1,6 +1,4 @@
 using System;
-using System.Linq;
-using System.Xml.Linq;
 
 namespace MiniBench.Sharing;
 
@@ -33,6 +31,5 @@ internal sealed class NAntForm : IShareForm
             """.ReplaceLineEndings("\n"));
     }
 
-    public string? Source(byte[] pack) => XmlText.Element(
-        pack, xml => xml.Root?.Name == "project" ? xml.Root.Elements("target").Elements("echo").FirstOrDefault() : null)?.Replace(Dollar, "${", StringComparison.Ordinal);
+    public string? Source(PackFile pack) => XmlText.Element(pack, "project", "target", "echo")?.Replace(Dollar, "${", StringComparison.Ordinal);
 }

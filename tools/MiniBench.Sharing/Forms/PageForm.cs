@@ -54,9 +54,9 @@ internal sealed class PageForm : IShareForm
             """.ReplaceLineEndings("\n"));
     }
 
-    public string? Source(byte[] pack)
+    public string? Source(PackFile pack)
     {
-        if (Header.Text(pack) is not { } text || text.IndexOf(Link, StringComparison.Ordinal) is not (>= 0 and var at))
+        if (pack.Text is not { } text || text.IndexOf(Link, StringComparison.Ordinal) is not (>= 0 and var at))
         {
             return null;
         }

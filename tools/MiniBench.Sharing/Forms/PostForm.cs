@@ -18,7 +18,7 @@ internal sealed class PostForm : IShareForm
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle));
 
-    public string? Source(byte[] pack) => Header.Text(pack) is { } text ? MarkdownText.Find(Language, text) : null;
+    public string? Source(PackFile pack) => pack.Text is { } text ? MarkdownText.Find(Language, text) : null;
 
     internal static string Text(Bundle bundle)
     {

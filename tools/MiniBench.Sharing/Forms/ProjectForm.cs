@@ -14,7 +14,7 @@ internal sealed class ProjectForm : IShareForm
         ]);
     }
 
-    public string? Source(byte[] pack) => ZipText.Program(pack);
+    public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
 
     /// <summary>A project file for the program.</summary>
     internal static string Project(Bundle bundle, MergedProgram? merged, string items) =>

@@ -9,7 +9,7 @@ internal sealed class SingleFileForm : IShareForm
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle, bundle.Options.Limit ?? Most));
 
-    public string? Source(byte[] pack) => Header.Text(pack) is { } text && (text.StartsWith("#!", StringComparison.Ordinal) || text.StartsWith("//", StringComparison.Ordinal)) ? text : null;
+    public string? Source(PackFile pack) => pack.Text is { } text && (text.StartsWith('#') || text.StartsWith("//", StringComparison.Ordinal)) ? text : null;
 
     /// <summary>The file's text.</summary>
     /// <param name="bundle">The program.</param>

@@ -24,11 +24,8 @@ internal sealed class ProgramText
         Text = Lines(program.Source.Text);
         Change(Lines(program.Text));
         Directives = [.. Root.GetLeadingTrivia().Where(IsDirective).Select(one => one.ToString().Trim())];
-        foreach (SyntaxTrivia line in Root.GetLeadingTrivia().Where(one => IsDirective(one) || one.IsKind(SyntaxKind.ShebangDirectiveTrivia)).Reverse())
-        {
-            Change(Text.Remove(line.FullSpan.Start, line.FullSpan.Length));
-        }
-
+        Change(Root.GetLeadingTrivia().Where(one => IsDirective(one) || one.IsKind(SyntaxKind.ShebangDirectiveTrivia)).Reverse()
+            .Aggregate(Text, (text, line) => text.Remove(line.FullSpan.Start, line.FullSpan.Length)));
         CloseNamespace();
         AddUsings(program.GlobalUsings);
     }
