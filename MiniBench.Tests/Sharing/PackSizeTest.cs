@@ -42,7 +42,7 @@ public sealed class PackSizeTest
         Bundle bundle = Bundle.Read([.. Encoding.UTF8.GetBytes(filler), .. SharedPrograms.Bytes("Comment")], "long.cs");
         string post = Encoding.UTF8.GetString(ShareFormats.Find("post").Pack(bundle));
 
-        Assert.That(post, Does.Contain("minibench pack long.cs"));
+        Assert.That(post, Does.Contain("minibench pack long.code.cs"));
         Assert.That(post, Does.Not.Contain("namespace MiniBench"));
         Assert.That(Unpacking.Unpack(Encoding.UTF8.GetBytes(post)).Name, Is.EqualTo("long.cs"));
     }

@@ -15,7 +15,7 @@ public sealed class SdkFormsTest
     private const string Program = "ExitCode";
 
     /// <summary>The program ends with 3; a build that runs it can only fail.</summary>
-    [TestCase("cs", "run ExitCode.cs", 3)]
+    [TestCase("cs", "run --file ExitCode.packed.cs", 3)]
     [TestCase("msbuild", "build ExitCode.csproj", 1)]
     [TestCase("project", "run --project bench", 3)]
     [TestCase("solution", "run --project Benchmark", 3)]

@@ -29,7 +29,7 @@ public sealed class ShareFormatsTest
         {
             foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework" && !Refused.Contains($"{format} {program}")))
             {
-                (string name, byte[] bytes) = Unpacking.Unpack(format.Pack(bundle));
+                (string name, var bytes, _) = Unpacking.Unpack(format.Pack(bundle));
                 Assert.That(name, Is.EqualTo(program + ".cs"), format.Name);
                 Assert.That(bytes, Is.EqualTo(SharedPrograms.Bytes(program)), format.Name);
             }

@@ -60,7 +60,7 @@ public sealed partial class SharedProgramsRunTest
         string query = Encoding.UTF8.GetString(ShareFormats.Find("linqpad").Pack(bundle));
         int end = query.IndexOf("</Query>", System.StringComparison.Ordinal) + "</Query>".Length;
         IEnumerable<string> usings = XElement.Parse(query[..end]).Elements("Namespace").Select(one => $"global using {one.Value};");
-        SyntaxTree[] trees = [Compiler.Parse(query[end..].Replace("#define NONEST\n", "")), Compiler.Parse(string.Join('\n', usings))];
+        SyntaxTree[] trees = [Compiler.Parse(query[end..].Replace("#define NONEST\n", ""), bundle.Program), Compiler.Parse(string.Join('\n', usings))];
 
         Assert.That(Compiler.Program(bundle.Program, trees).GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
     }
@@ -80,7 +80,7 @@ public sealed partial class SharedProgramsRunTest
     private async Task AssertSameAsync(Bundle bundle, string packed, string name)
     {
         CSharpCompilation original = bundle.Program.Compilation.WithAssemblyName(name + "_original");
-        CSharpCompilation copy = Compiler.Program(bundle.Program, [Compiler.Parse(packed)]).WithAssemblyName(name + "_packed");
+        CSharpCompilation copy = Compiler.Program(bundle.Program, [Compiler.Parse(packed, bundle.Program)]).WithAssemblyName(name + "_packed");
         ProgramResult expected = await runner.RunAsync(original);
         ProgramResult actual = await runner.RunAsync(copy);
 

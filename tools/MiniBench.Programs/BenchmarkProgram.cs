@@ -15,14 +15,18 @@ namespace MiniBench.Programs;
 public sealed class BenchmarkProgram
 {
     private const int MostCharacters = 1_000_000;
-    private const int DeepestBrackets = 500;
+
+    /// <summary>A character has at most four; some more for a byte order mark.</summary>
+    private const int MostBytes = (4 * MostCharacters) + 16;
 
     private BenchmarkProgram(string path, string text)
     {
         (Path, Text) = (path, text);
+        Parsing = new CSharpParseOptions(LanguageVersion.CSharp14, preprocessorSymbols: ProgramSymbols.Framework).WithFeatures([new("FileBasedProgram", "true")]);
         Tree = Parse(text);
-        Root = Tree.GetCompilationUnitRoot();
         Properties = ProgramDirectives.Properties(Root, At);
+        Parsing = Parsing.WithPreprocessorSymbols(ProgramSymbols.Of(Properties));
+        Tree = Tree.GetRoot().ContainsDirectives ? Parse(text) : Tree.WithRootAndOptions(Root, Parsing);
         Shape = ProgramShape.Of(this);
     }
 
@@ -43,7 +47,10 @@ public sealed class BenchmarkProgram
 
     internal SyntaxTree Tree { get; }
 
-    internal CompilationUnitSyntax Root { get; }
+    internal CompilationUnitSyntax Root => Tree.GetCompilationUnitRoot();
+
+    /// <summary>How its text is read: as a file-based program, with the SDK's symbols and its own.</summary>
+    internal CSharpParseOptions Parsing { get; }
 
     internal ProgramShape Shape { get; }
 
@@ -78,7 +85,7 @@ public sealed class BenchmarkProgram
 
         try
         {
-            return File.ReadAllBytes(path);
+            return BoundedFile.Read(path, MostBytes) ?? throw new ProgramException($"'{path}' has more than {MostBytes} bytes; a program has at most {MostCharacters} characters.");
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
@@ -96,10 +103,24 @@ public sealed class BenchmarkProgram
         ArgumentNullException.ThrowIfNull(path);
         return string.IsNullOrWhiteSpace(text) ? throw new ProgramException($"'{path}' is empty; a C# program or functions were expected.")
             : text.Length > MostCharacters ? throw new ProgramException($"'{path}' has {text.Length} characters; at most {MostCharacters} were expected.")
-            : DepthOf(text) > DeepestBrackets ? throw new ProgramException(
-                $"'{path}' has brackets in brackets, {DepthOf(text)} deep; at most {DeepestBrackets} were expected. The compiler would not survive it.")
             : text.Contains('\0') ? throw new ProgramException($"'{path}' is not a text; a C# file was expected.")
+            : Excess(text, path) is { } excess ? throw excess
             : new(path, text);
+    }
+
+    /// <summary>The line where the longest expression of a file begins: where the compiler most likely gave up. 1 if the file cannot be read.</summary>
+    /// <param name="path">The file.</param>
+    public static int MostComplexLine(string path)
+    {
+        try
+        {
+            string text = Encoding.UTF8.GetString(ReadFile(path));
+            return text.AsSpan(0, ProgramScan.Longest(text)).Count('\n') + 1;
+        }
+        catch (ProgramException)
+        {
+            return 1;
+        }
     }
 
     /// <summary>Adds what the file does not say: usings, a Main, a suite of the functions.</summary>
@@ -108,33 +129,31 @@ public sealed class BenchmarkProgram
     public CompletedProgram Complete(ProgramReferences? references = null) =>
         ProgramCompletion.Complete(this, references ?? ProgramReferences.Default);
 
+    /// <summary>
+    /// Adds what the file does not say, as it is to be shared: as <see cref="Complete"/> does, but suites run themselves and show their table, without
+    /// a command line, so that little of the library has to travel with them.
+    /// </summary>
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    public CompletedProgram CompleteToShare() => ProgramCompletion.CompleteToShare(this, ProgramReferences.Default);
+
     /// <summary>Reads a text as this file's properties have it read.</summary>
-    internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(
-        SourceText.From(text, Encoding.UTF8),
-        new CSharpParseOptions(LanguageVersion.CSharp14).WithFeatures([new("FileBasedProgram", "true")]),
-        Path);
+    internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);
 
     internal ProgramDiagnostic At(TextPlace place) => At(place.Position, "", place.Message);
 
     /// <summary>A diagnostic at a position of the author's text.</summary>
-    internal ProgramDiagnostic At(int position, string id, string message)
+    internal ProgramDiagnostic At(int position, string id, string message) => Diagnostic(Tree.GetText(), Path, position, id, message);
+
+    /// <summary>What the compiler would not survive, at its place; null if there is nothing.</summary>
+    private static ProgramException? Excess(string text, string path) => ProgramScan.Excess(text) is { } excess
+        ? new($"'{path}' is too complex for the compiler. Divide what stands there.", [Diagnostic(SourceText.From(text), path, excess.Position, "", excess.Message)])
+        : null;
+
+    private static ProgramDiagnostic Diagnostic(SourceText source, string path, int position, string id, string message)
     {
-        SourceText source = Tree.GetText();
         LinePosition place = source.Lines.GetLinePosition(Math.Min(position, source.Length));
-        return new(Path, place.Line + 1, place.Character + 1, id, message, source.Lines[place.Line].ToString());
-    }
-
-    /// <summary>How deep brackets stand in each other, those in texts and comments counted, too.</summary>
-    private static int DepthOf(string text)
-    {
-        (int depth, int deepest) = (0, 0);
-        foreach (char c in text)
-        {
-            depth += c is '(' or '[' or '{' ? 1 : c is ')' or ']' or '}' && depth > 0 ? -1 : 0;
-            deepest = Math.Max(deepest, depth);
-        }
-
-        return deepest;
+        TextLine line = source.Lines[place.Line];
+        return new(path, place.Line + 1, place.Character + 1, id, message, line.Span.Length > ProgramDiagnostic.LongestLine ? "" : line.ToString());
     }
 
     private static string Suggestion(string path)

@@ -11,7 +11,8 @@ namespace MiniBench.Programs;
 /// <param name="SourceLine">The text of the line.</param>
 public sealed record ProgramDiagnostic(string Path, int Line, int Column, string Id, string Message, string SourceLine)
 {
-    private const int LongestLine = 200;
+    /// <summary>A longer line is not shown.</summary>
+    internal const int LongestLine = 200;
 
     /// <summary>Returns "path(line,column): error id: message", and below it the line with a mark under the column.</summary>
     public override string ToString()

@@ -22,7 +22,7 @@ internal static class ProgramDirectives
         {
             (string kind, string rest) = Parts(trivia.ToString());
             int equals = rest.IndexOf('=', StringComparison.Ordinal);
-            if (kind == "property" && equals > 0)
+            if (kind == "property" && IsProperty(rest, equals))
             {
                 properties[rest[..equals].Trim()] = rest[(equals + 1)..].Trim();
             }
@@ -42,12 +42,15 @@ internal static class ProgramDirectives
         return (words[0], words.Length > 1 ? words[1] : "");
     }
 
+    private static bool IsProperty(string text, int equals) => equals > 0 && (char.IsAsciiLetter(text[0]) || text[0] == '_')
+        && text[..equals].TrimEnd().All(one => char.IsAsciiLetterOrDigit(one) || one is '_' or '-') && !text.Any(char.IsControl);
+
     private static string? Refusal(string kind, string rest) => kind switch
     {
         "package" when OwnPackages.Contains(rest.Split('@')[0].Trim(), StringComparer.OrdinalIgnoreCase) => null,
         "package" => $"the package '{rest}' cannot be had: MiniBench and CsvHelper are there, others need a project; "
             + "see `dotnet new minibench`",
-        "property" => $"'{rest}' is not a property; Name=Value was expected",
+        "property" => $"'{rest}' is not a property; Name=Value was expected, the name of letters, digits, '_' and '-'",
         "include" => "'#:include' takes another file, and a benchmark file stands alone: put both into one file, or make a project; see `dotnet new minibench`",
         "project" or "sdk" => $"'#:{kind}' needs a project, and a benchmark file stands alone: put all into one file, or make a project; see `dotnet new minibench`",
         _ => $"'#:{kind}' is not known; '#:property Name=Value' is",

@@ -14,4 +14,7 @@ public enum ProgramKind
 
     /// <summary>Nothing but functions.</summary>
     Functions = 3,
+
+    /// <summary>Classes without a Main that make suites, such as the project's samples.</summary>
+    Suites = 4,
 }

@@ -16,7 +16,7 @@ internal sealed class ProgramShape
     /// <summary>In a file of functions, those outside of any class.</summary>
     internal IReadOnlyList<LocalFunctionStatementSyntax> LocalFunctions { get; private init; } = [];
 
-    /// <summary>In a file of functions, the static methods of its classes.</summary>
+    /// <summary>In a file of functions, the static methods of its classes; in one of suites, what makes them.</summary>
     internal IReadOnlyList<MethodDeclarationSyntax> Methods { get; private init; } = [];
 
     /// <exception cref="ProgramException">There are two Mains, or there is nothing to run.</exception>
@@ -35,6 +35,7 @@ internal sealed class ProgramShape
             : mains.Length == 1 && functions.Length == 0 ? new(ProgramKind.ClassicMain)
             : functions.Length > 0 ? new(ProgramKind.Functions) { LocalFunctions = functions }
             : methods.Any(IsBenchmark) ? new(ProgramKind.Attributes)
+            : methods.Any(MakesSuites) ? new(ProgramKind.Suites) { Methods = [.. methods.Where(MakesSuites)] }
             : methods.Any(IsStatic) ? new(ProgramKind.Functions) { Methods = [.. methods.Where(IsStatic)] }
             : throw NoBenchmark(program);
     }
@@ -45,6 +46,10 @@ internal sealed class ProgramShape
     /// <summary>Whether there is [Benchmark] among attributes.</summary>
     internal static bool IsBenchmark(SyntaxList<AttributeListSyntax> lists) =>
         lists.SelectMany(list => list.Attributes).Any(attribute => LastName(attribute.Name) is "Benchmark" or "BenchmarkAttribute");
+
+    /// <summary>Whether a method without parameters returns suites.</summary>
+    private static bool MakesSuites(MethodDeclarationSyntax method) => method is { ParameterList.Parameters.Count: 0, TypeParameterList: null, Parent: TypeDeclarationSyntax { TypeParameterList: null } }
+        && method.ReturnType.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == "IBenchmarkSuite");
 
     private static bool IsOutsideOfBodies(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax;
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -9,8 +10,11 @@ namespace MiniBench.Sharing;
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
 public sealed class Bundle
 {
-    /// <summary>Less than that is not left of the library's text, whatever is left out.</summary>
-    private const double LeastLeft = 0.12;
+    /// <summary>The library has no fewer characters, whatever is left out.</summary>
+    private const int LeastShortened = 15_000;
+
+    /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
+    private const int LeastWritten = 60_000;
 
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
@@ -23,8 +27,8 @@ public sealed class Bundle
     {
         (Name, this.bytes, Program, Options) = (name, bytes, program, options);
         merger = new(() => new(program));
-        merged = new(() => merger.Value.Merge());
-        shortened = [.. StageLevel.All.Select(level => new Lazy<MergedProgram?>(() => merger.Value.Shorten(level.LeftOut)))];
+        merged = new(() => Begin("Putting the library below the program", () => merger.Value.Merge()));
+        shortened = [.. StageLevel.All.Select(level => new Lazy<MergedProgram?>(() => Begin("Shortening the library", () => merger.Value.Shorten(level.LeftOut))))];
     }
 
     /// <summary>The name of the program's file.</summary>
@@ -38,8 +42,11 @@ public sealed class Bundle
 
     internal CompletedProgram Program { get; }
 
-    /// <summary>The name without its extension, for files beside it.</summary>
-    internal string Title => Path.GetFileNameWithoutExtension(Name);
+    /// <summary>The name without its extension, to read.</summary>
+    internal string Title => FileNames.Visible(Path.GetFileNameWithoutExtension(Name));
+
+    /// <summary>The name without its extension, for files and for commands.</summary>
+    internal string FileTitle => FileNames.Portable(Path.GetFileNameWithoutExtension(Name));
 
     /// <summary>The program, ready to stand above the library.</summary>
     internal ProgramText Text => merger.Value.Program;
@@ -66,25 +73,18 @@ public sealed class Bundle
     {
         ArgumentNullException.ThrowIfNull(bytes);
         ArgumentNullException.ThrowIfNull(path);
-        string text;
-        try
-        {
-            text = Strict.GetString(bytes.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? bytes.AsSpan(3) : bytes);
-        }
-        catch (DecoderFallbackException exception)
-        {
-            throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
-        }
-
+        string text = Decoded(bytes, path);
+        RefuseOtherResults(options?.Results ?? [], text, path);
         BenchmarkProgram program = BenchmarkProgram.Read(text, path);
         Nesting.Check(program.Tree, path);
         MergedFramework.LoadAhead();
-        CompletedProgram completed = program.Complete();
+        CompletedProgram completed = program.CompleteToShare();
         if (completed.Text != text)
         {
             Nesting.CheckCompleted(completed.Compilation.SyntaxTrees[0], path);
         }
 
+        options?.Progress?.Invoke("Finding what the program needs of the library");
         return new(Path.GetFileName(path), bytes, completed, options ?? new());
     }
 
@@ -92,30 +92,66 @@ public sealed class Bundle
     /// <param name="most">The most characters that the two may have; null for no limit.</param>
     internal MergedProgram Within(int? most)
     {
-        if (most is not { } limit || Merged.Text.Length <= limit || IsBeyond(limit, LeastLeft))
+        if (Options.Level is { } level)
+        {
+            return (level < 0 ? null : shortened[level].Value) ?? Merged;
+        }
+
+        if (most is not { } limit || Text.Text.Length + LeastShortened > limit)
         {
             return Merged;
         }
 
-        // Shortening takes seconds: a way that cannot be enough, by what it usually saves, is not tried.
+        if (limit > LeastWritten && Merged.Text.Length <= limit)
+        {
+            return Merged;
+        }
+
+        // Shortening takes seconds: the shortest way says which others can be enough, by what they usually leave.
         int last = Options.IsFull ? 0 : StageLevel.All.Count - 1;
-        int first = 0;
-        while (first < last && IsBeyond(limit, StageLevel.All[first].UsuallyLeft))
-        {
-            first++;
-        }
-
-        MergedProgram least = Merged;
-        for (int level = first; level <= last && least.Text.Length > limit; level++)
-        {
-            least = shortened[level].Value ?? least;
-        }
-
-        return least;
+        MergedProgram? least = shortened[last].Value;
+        return StageLevel.All.Take(last)
+            .Where(one => least is not null && least.Text.Length + (least.Library.Length * ((one.UsuallyLeft / StageLevel.All[last].UsuallyLeft) - 1)) <= limit)
+            .Select(one => shortened[one.Index].Value)
+            .FirstOrDefault(one => one?.Text.Length <= limit) ?? least ?? Merged;
     }
 
-    /// <summary>Whether the program has more characters than a limit with a share of the library.</summary>
-    private bool IsBeyond(int limit, double share) => Text.Text.Length + (Merged.Library.Length * share) > limit;
+    private T Begin<T>(string what, Func<T> work)
+    {
+        Options.Progress?.Invoke(what);
+        return work();
+    }
+
+    /// <summary>The text of a file that holds a program, and not a pack of one.</summary>
+    private static string Decoded(byte[] bytes, string path)
+    {
+        try
+        {
+            string text = Strict.GetString(bytes.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? bytes.AsSpan(3) : bytes);
+            return Origin.IsIn(text) ? throw new ProgramException($"'{path}' is a pack already: unpack it first, with `minibench unpack`.") : text;
+        }
+        catch (DecoderFallbackException exception)
+        {
+            throw new ProgramException($"'{path}' is not UTF-8, in which C# is shared; save it as UTF-8.", exception);
+        }
+    }
+
+    private static void RefuseOtherResults(IReadOnlyList<ResultSuite> results, string text, string path)
+    {
+        if (results.FirstOrDefault(suite => !IsOf(suite, text)) is { } other)
+        {
+            throw new ProgramException($"The results are not of '{path}': of '{other.Name}' with {string.Join(", ", other.Select(one => $"'{one.Name}'"))} nothing is in it. Give those that this program measured.");
+        }
+    }
+
+    /// <summary>Whether a suite may come from a program: its name is in it, or that of one of its tests.</summary>
+    private static bool IsOf(ResultSuite suite, string text)
+    {
+        string plain = Plain(text);
+        return suite.Select(one => one.Name).Append(suite.Name).Any(name => plain.Contains(Plain(name), StringComparison.Ordinal));
+
+        static string Plain(string text) => new([.. text.Where(one => !char.IsWhiteSpace(one) && one is not ('"' or '\\'))]);
+    }
 
     /// <summary>The version of the library.</summary>
     public static string Version => FrameworkSource.Version;

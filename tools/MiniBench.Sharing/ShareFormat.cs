@@ -50,7 +50,7 @@ public sealed class ShareFormat
     public string FileName(Bundle bundle)
     {
         ArgumentNullException.ThrowIfNull(bundle);
-        return Name == "framework" ? "MiniBench.cs" : bundle.Title + Extension;
+        return Name == "framework" ? "MiniBench.cs" : bundle.FileTitle + Extension;
     }
 
     /// <summary>Returns the name.</summary>

@@ -10,7 +10,7 @@ public static class ShareFormats
     /// <summary>All forms; no two share a name.</summary>
     public static IReadOnlyList<ShareFormat> All { get; } =
     [
-        new("cs", "one file, program first, library below: dotnet run bench.cs", ".cs", new SingleFileForm()),
+        new("cs", "one file, program first, library below: dotnet run --file bench.cs", ".packed.cs", new SingleFileForm()),
         new("code", "the test code only, for those who have the library", ".code.cs", new CodeForm()),
         new("framework", "the library's whole source in one file, to compile beside a test", ".framework.cs", new FrameworkForm()),
         new("script", "one file that builds and runs itself on Windows (cmd) and elsewhere (sh)", ".cmd", new ScriptForm()),

@@ -34,10 +34,21 @@ internal static class ProgramCompletion
         program.Kind switch
         {
             ProgramKind.Attributes => WithMain(program),
-            ProgramKind.Functions => FunctionSuite.Complete(program, references),
+            ProgramKind.Suites => SuiteClasses.Complete(program, references, isShared: false),
+            ProgramKind.Functions => FunctionSuite.Complete(program, references, isShared: false),
             _ => new(program),
         },
         references);
+
+    /// <summary>The same with suites that run themselves.</summary>
+    /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
+    internal static CompletedProgram CompleteToShare(BenchmarkProgram program, ProgramReferences references) => program.Kind switch
+    {
+        ProgramKind.Attributes => WithSuites(program, references) ?? Complete(program, references),
+        ProgramKind.Suites => WithUsings(SuiteClasses.Complete(program, references, isShared: true), references),
+        ProgramKind.Functions => WithUsings(FunctionSuite.Complete(program, references, isShared: true), references),
+        _ => Complete(program, references),
+    };
 
     /// <summary>A compilation of a text.</summary>
     internal static CSharpCompilation Compilation(
@@ -47,14 +58,15 @@ internal static class ProgramCompletion
         SyntaxTree tree = text == program.Text ? program.Tree : program.Parse(text);
         SyntaxTree[] trees = globals.Length == 0
             ? [tree]
-            : [tree, CSharpSyntaxTree.ParseText(globals, (CSharpParseOptions)program.Tree.Options, UsingsPath, Encoding.UTF8)];
-        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, new CSharpCompilationOptions(
+            : [tree, CSharpSyntaxTree.ParseText(globals, program.Parsing, UsingsPath, Encoding.UTF8)];
+        CSharpCompilationOptions options = new(
             output,
             optimizationLevel: OptimizationLevel.Release,
-            checkOverflow: IsOn(program, "CheckForOverflowUnderflow"),
-            allowUnsafe: IsOn(program, "AllowUnsafeBlocks"),
+            checkOverflow: ProgramSymbols.IsOn(program.Properties, "CheckForOverflowUnderflow"),
+            allowUnsafe: ProgramSymbols.IsOn(program.Properties, "AllowUnsafeBlocks"),
             deterministic: true,
-            nullableContextOptions: NullableContextOptions.Annotations));
+            nullableContextOptions: NullableContextOptions.Annotations);
+        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program.Properties));
     }
 
     /// <summary>All namespaces that may be added, for a look at the meaning of a file that does not compile yet.</summary>
@@ -62,6 +74,19 @@ internal static class ProgramCompletion
 
     internal static Diagnostic[] Errors(IEnumerable<Diagnostic> diagnostics) =>
         [.. diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error)];
+
+    /// <summary>[Benchmark] methods as suites; null if it takes the runner to say what they are.</summary>
+    private static CompletedProgram? WithSuites(BenchmarkProgram program, ProgramReferences references)
+    {
+        try
+        {
+            return MarkedClasses.Complete(program, references) is { } draft ? WithUsings(draft, references) : null;
+        }
+        catch (ProgramException)
+        {
+            return null;
+        }
+    }
 
     /// <summary>[Benchmark] methods, and a Main that runs them.</summary>
     private static Draft WithMain(BenchmarkProgram program)
@@ -71,7 +96,7 @@ internal static class ProgramCompletion
             + "{\n"
             + "    private static int Main(string[] args) => global::MiniBench.Output.BenchmarkRunner.Run(args);\n"
             + "}\n";
-        return new(program, program.Text, program.Text.Length, main);
+        return new(program, program.Text, (program.Text.Length, main));
     }
 
     /// <summary>The first set of usings with which the program compiles, without those that it does not need.</summary>
@@ -109,9 +134,6 @@ internal static class ProgramCompletion
 
     /// <summary>Errors that no using mends.</summary>
     private static bool IsOfSyntax(string id) => id is "CS1001" or "CS1002" or "CS1003" or "CS1026" or "CS1513" or "CS1514" or "CS1525";
-
-    private static bool IsOn(BenchmarkProgram program, string property) =>
-        program.Properties.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 
     private static string AssemblyName(BenchmarkProgram program)
     {

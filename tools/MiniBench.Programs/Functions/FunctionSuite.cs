@@ -14,15 +14,18 @@ internal static class FunctionSuite
     private static readonly SyntaxKind[] MemberModifiers =
         [SyntaxKind.PublicKeyword, SyntaxKind.PrivateKeyword, SyntaxKind.InternalKeyword, SyntaxKind.ProtectedKeyword];
 
+    /// <param name="program">The file.</param>
+    /// <param name="references">What to compile it against.</param>
+    /// <param name="isShared">Whether it is to need nothing but the library's core: one input, and no options.</param>
     /// <exception cref="ProgramException">The functions do not compile, or there are none for whose parameters an input can be proposed.</exception>
-    internal static Draft Complete(BenchmarkProgram program, ProgramReferences references)
+    internal static Draft Complete(BenchmarkProgram program, ProgramReferences references, bool isShared)
     {
         string text = WithoutMemberModifiers(program);
         BenchmarkFunction[] all = [.. Functions(program, text, references)];
         BenchmarkFunction[] chosen = Choose(program, all);
-        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely));
+        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely), isShared);
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
-        return new(program, text, Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements())
+        return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
             Notes = [.. suite.Notes, .. NotMeasured(all.Except(chosen))],
         };

@@ -16,18 +16,24 @@ internal sealed class SuiteText
     private const string NumberWords = "from 1 to 1,024";
     private const string LengthWords = "from 16 to 16,384";
 
+    /// <summary>The one size of a shared suite: what is exponential ends in well under a millisecond.</summary>
+    private const string SharedNumber = "20";
+    private const string SharedLength = "1_000";
+
     private readonly string name;
     private readonly IReadOnlyList<BenchmarkFunction> functions;
     private readonly List<InputProposal> inputs;
     private readonly bool isChanging;
+    private readonly bool isShared;
     private readonly Output output;
 
     /// <param name="name">The suite's name.</param>
     /// <param name="functions">At least one; all of one signature for which inputs can be proposed.</param>
     /// <param name="isChanging">Whether they may change their inputs.</param>
-    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging)
+    /// <param name="isShared">Whether it has one input and is run without options, so that it needs little of the library.</param>
+    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, bool isShared)
     {
-        (this.name, this.functions) = (name, functions);
+        (this.name, this.functions, this.isShared) = (name, functions, isShared);
         inputs = Proposals(functions[0])!;
         output = Output.Of(functions[0].Symbol);
         this.isChanging = (isChanging || output.IsVoid) && inputs.Any(input => input.Copy is not null);
@@ -45,7 +51,11 @@ internal sealed class SuiteText
 
     private string Names => string.Join(", ", functions.Select(function => function.Name));
 
-    private string SizeWords => inputs.All(input => input.IsNumber) ? NumberWords : LengthWords;
+    private bool AreNumbers => inputs.All(input => input.IsNumber);
+
+    private string SharedSize => AreNumbers ? SharedNumber : SharedLength;
+
+    private string SizeWords => isShared ? "being " + SharedSize.Replace('_', ',') : AreNumbers ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
 
@@ -63,7 +73,7 @@ internal sealed class SuiteText
 
     /// <summary>A Main method for the end of a class.</summary>
     internal string AsMain() =>
-        "\n    private static int Main(string[] args)\n    {\n" + string.Concat(Lines().Select(line => $"        {line}\n")) + "    }\n";
+        $"\n    private static {(isShared ? "void Main()" : "int Main(string[] args)")}\n    {{\n" + string.Concat(Lines().Select(line => $"        {line}\n")) + "    }\n";
 
     private static List<InputProposal>? Proposals(BenchmarkFunction function)
     {
@@ -81,17 +91,23 @@ internal sealed class SuiteText
         return proposals.Count <= 4 ? proposals : null;
     }
 
-    private IEnumerable<string> Lines()
+    private IEnumerable<string> Lines() => [.. Preparation(), Beginning(SymbolDisplay.FormatLiteral(name, quote: true)), .. Tests(), .. isShared ? [] : new[] { "return BenchmarkRunner.Run(args, suite);" }];
+
+    private IEnumerable<string> Preparation()
     {
-        string title = SymbolDisplay.FormatLiteral(name, quote: true);
         if (inputs.Any(input => input.Expression.Contains("random", StringComparison.Ordinal)))
         {
             yield return "var random = new Random(1);";
         }
 
-        yield return "var suite = " + (inputs.Count == 0
-            ? $"TestSuite.Create({title}, 0)"
-            : $"TestSuite.Sweep({title}, {(inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})");
+        if (isShared && inputs.Count > 0)
+        {
+            yield return $"int n = {SharedSize};";
+        }
+    }
+
+    private IEnumerable<string> Tests()
+    {
         if (isChanging)
         {
             yield return $"    .WithFreshInput(input => {CopyText()})";
@@ -99,16 +115,20 @@ internal sealed class SuiteText
 
         for (int i = 0; i < functions.Count; i++)
         {
-            bool isLast = i == functions.Count - 1;
-            yield return $"    .Add({TestText(functions[i])})" + (isLast && !output.IsFraction ? ";" : "");
-            if (isLast && output.IsFraction)
-            {
-                yield return "    .WithTolerance(1e-9);";
-            }
+            yield return $"    .Add({TestText(functions[i])})" + (i == functions.Count - 1 && !output.IsFraction ? End : "");
         }
 
-        yield return "return BenchmarkRunner.Run(args, suite);";
+        if (output.IsFraction)
+        {
+            yield return "    .WithTolerance(1e-9)" + End;
+        }
     }
+
+    private string Beginning(string title) => (isShared ? "" : "var suite = ") + (inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
+        : isShared ? $"TestSuite.Create({title}, {InputText()})"
+        : $"TestSuite.Sweep({title}, {(AreNumbers ? NumberSizes : Lengths)}, n => {InputText()})");
+
+    private string End => isShared ? ".RunTests().Display();" : ";";
 
     private string InputText() => IsSingle ? inputs[0].Expression : $"({string.Join(", ", inputs.Select(input => input.Expression))})";
 

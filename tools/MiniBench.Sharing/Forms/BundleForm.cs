@@ -16,7 +16,7 @@ internal sealed class BundleForm : IShareForm
 {
     public byte[] Write(Bundle bundle)
     {
-        List<(string Path, byte[] Bytes)> files = [("program/" + bundle.Name, bundle.Bytes.ToArray())];
+        List<(string Path, byte[] Bytes)> files = [($"program/{bundle.FileTitle}.cs", bundle.Bytes.ToArray())];
         files.AddRange(Results(bundle));
         List<string> missing = [];
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Form is not BundleForm))
@@ -36,7 +36,7 @@ internal sealed class BundleForm : IShareForm
         return ZipText.Write([("manifest.json", manifest), ("Program.cs", Header.Utf8(CodeForm.Text(bundle))), .. files.OrderBy(file => file.Path, StringComparer.Ordinal)]);
     }
 
-    public string? Source(byte[] pack) => ZipText.Program(pack);
+    public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
 
     private static IEnumerable<(string Path, byte[] Bytes)> Results(Bundle bundle)
     {

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Text;
 
 namespace MiniBench.Sharing;
@@ -7,11 +8,12 @@ internal sealed class CodeForm : IShareForm
 {
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle));
 
-    public string? Source(byte[] pack) => null; // Reads as one file does.
+    public string? Source(PackFile pack) => null; // Reads as one file does.
 
     internal static string Text(Bundle bundle)
     {
-        StringBuilder text = new(Header.Comment(bundle, $"It needs MiniBench {Bundle.Version}, which `minibench run` has: minibench run {bundle.Title}.cs", []));
+        StringBuilder text = new(string.Concat(SdkProperties.Own(bundle).Select(one => SdkProperties.Line(one) + "\n"))
+            + Header.Comment(bundle, $"It needs MiniBench {Bundle.Version}, which `minibench run` has: minibench run {ShareFormats.Find("code").FileName(bundle)}", []));
         return text.Append(bundle.Text.Text).ToString();
     }
 }

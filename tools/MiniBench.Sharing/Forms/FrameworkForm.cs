@@ -11,7 +11,7 @@ internal sealed class FrameworkForm : IShareForm
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Text());
 
-    public string? Source(byte[] pack) => null;
+    public string? Source(PackFile pack) => null;
 
     internal static string Text() => Whole.Value;
 }

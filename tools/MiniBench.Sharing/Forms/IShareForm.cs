@@ -7,5 +7,5 @@ internal interface IShareForm
     byte[] Write(Bundle bundle);
 
     /// <summary>The C# in a pack of this form, with the line that tells of its origin; null if it is no pack of this form.</summary>
-    string? Source(byte[] pack);
+    string? Source(PackFile pack);
 }

@@ -19,7 +19,7 @@ internal sealed class LinqPadForm : IShareForm
 
     public byte[] Write(Bundle bundle)
     {
-        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text).GetCompilationUnitRoot();
+        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
         if (root.AttributeLists.Count > 0)
         {
             throw new ProgramException($"'{bundle.Name}' has attributes of its assembly, which a LINQPad query cannot have; use cs or project.");
@@ -32,9 +32,9 @@ internal sealed class LinqPadForm : IShareForm
             + Code(bundle, root) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
     }
 
-    public string? Source(byte[] pack)
+    public string? Source(PackFile pack)
     {
-        if (Header.Text(pack) is not { } text || !text.StartsWith("<Query", StringComparison.Ordinal))
+        if (pack.Text is not { } text || !text.StartsWith("<Query", StringComparison.Ordinal))
         {
             return null;
         }

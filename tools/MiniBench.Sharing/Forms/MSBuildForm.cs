@@ -1,8 +1,3 @@
-using System;
-using System.Linq;
-using System.Xml.Linq;
-
-
 namespace MiniBench.Sharing;
 
 /// <summary>One project file with the code inside: where nothing is evaluated, and so nothing has to be escaped.</summary>
@@ -28,7 +23,8 @@ internal sealed class MSBuildForm : IShareForm
             <ItemGroup><Compile Include="$(BenchmarkSource)" /></ItemGroup>
           </Target>
           <Target Name="Bench" DependsOnTargets="Build">
-            <Exec Command="dotnet &quot;$(TargetPath)&quot; $(BenchArgs)" StandardOutputImportance="high" IgnoreStandardErrorWarningFormat="true" />
+            <PropertyGroup><BenchVariable>$BENCHMARK</BenchVariable><BenchVariable Condition="'$(OS)' == 'Windows_NT'">%25BENCHMARK%25</BenchVariable></PropertyGroup>
+            <Exec Command="dotnet &quot;$(BenchVariable)&quot; $(BenchArgs)" EnvironmentVariables="BENCHMARK=$([MSBuild]::Escape('$(TargetPath)'))" StandardOutputImportance="high" IgnoreStandardErrorWarningFormat="true" />
           </Target>
 
         """;
@@ -36,9 +32,8 @@ internal sealed class MSBuildForm : IShareForm
     public byte[] Write(Bundle bundle)
     {
         MergedProgram merged = bundle.Merged;
-        string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {bundle.Title}.csproj");
-        string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
-        return Header.Utf8($"<!-- {comment}\n     dotnet build {bundle.Title.Replace("--", "- -", StringComparison.Ordinal)}.csproj builds and runs it. -->\n"
+        string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {ShareFormats.Find("msbuild").FileName(bundle)}");
+        return Header.Utf8($"<!-- {XmlText.Comment(Header.About(bundle))}\n     dotnet build {XmlText.Comment(ShareFormats.Find("msbuild").FileName(bundle))} builds and runs it. -->\n"
             + "<Project Sdk=\"Microsoft.NET.Sdk\" DefaultTargets=\"Bench\">\n  <PropertyGroup>\n"
             + "    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
             + SdkProperties.Xml(bundle, "    ")
@@ -49,6 +44,6 @@ internal sealed class MSBuildForm : IShareForm
             + $"  <ProjectExtensions><Code>{XmlText.CData(bundle, "msbuild", code)}</Code></ProjectExtensions>\n</Project>\n");
     }
 
-    public string? Source(byte[] pack) =>
-        XmlText.Element(pack, xml => xml.Root?.Elements("ProjectExtensions").Elements("Code").FirstOrDefault());
+    public string? Source(PackFile pack) =>
+        XmlText.Element(pack, "Project", "ProjectExtensions", "Code");
 }

@@ -1,6 +1,4 @@
 using System;
-using System.Linq;
-using System.Xml.Linq;
 
 namespace MiniBench.Sharing;
 
@@ -12,10 +10,9 @@ internal sealed class NAntForm : IShareForm
     public byte[] Write(Bundle bundle)
     {
         string code = SingleFileForm.Text(bundle, bundle.Merged).Replace("${", Dollar, StringComparison.Ordinal);
-        string comment = Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal);
         return Header.Utf8($$"""
             <?xml version="1.0" encoding="utf-8"?>
-            <!-- {{comment}}
+            <!-- {{XmlText.Comment(Header.About(bundle))}}
                  nant builds and runs it, with the .NET SDK, 10 or later. -->
             <project name="bench" default="run">
               <property name="folder" value="${path::combine(path::get-temp-path(), 'minibench-bench')}" />
@@ -34,6 +31,5 @@ internal sealed class NAntForm : IShareForm
             """.ReplaceLineEndings("\n"));
     }
 
-    public string? Source(byte[] pack) => XmlText.Element(
-        pack, xml => xml.Root?.Name == "project" ? xml.Root.Elements("target").Elements("echo").FirstOrDefault() : null)?.Replace(Dollar, "${", StringComparison.Ordinal);
+    public string? Source(PackFile pack) => XmlText.Element(pack, "project", "target", "echo")?.Replace(Dollar, "${", StringComparison.Ordinal);
 }

@@ -29,7 +29,7 @@ internal sealed class PageForm : IShareForm
         string title = WebUtility.HtmlEncode(bundle.Title);
         return Header.Utf8($"""
             <!DOCTYPE html>
-            <!-- {Header.About(bundle).Replace("--", "- -", StringComparison.Ordinal)} -->
+            <!-- {XmlText.Comment(Header.About(bundle))} -->
             <html lang="en">
             <head>
             <meta charset="utf-8">
@@ -43,7 +43,7 @@ internal sealed class PageForm : IShareForm
             <body>
             <h1>{title}</h1>
             {Results(bundle)}<h2>Code</h2>
-            <pre><code>{Highlighted(bundle.Text.Text)}</code></pre>
+            <pre><code>{Highlighted(bundle)}</code></pre>
             <h2>Run it</h2>
             <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
             <ul>
@@ -54,9 +54,9 @@ internal sealed class PageForm : IShareForm
             """.ReplaceLineEndings("\n"));
     }
 
-    public string? Source(byte[] pack)
+    public string? Source(PackFile pack)
     {
-        if (Header.Text(pack) is not { } text || text.IndexOf(Link, StringComparison.Ordinal) is not (>= 0 and var at))
+        if (pack.Text is not { } text || text.IndexOf(Link, StringComparison.Ordinal) is not (>= 0 and var at))
         {
             return null;
         }
@@ -101,10 +101,10 @@ internal sealed class PageForm : IShareForm
         return $"<h2>Results</h2>\n<pre>{WebUtility.HtmlEncode(table.ToString())}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
     }
 
-    private static string Highlighted(string code)
+    private static string Highlighted(Bundle bundle)
     {
         StringBuilder text = new();
-        foreach (SyntaxToken token in Compiler.Parse(code).GetRoot().DescendantTokens())
+        foreach (SyntaxToken token in bundle.Text.Tree.GetRoot().DescendantTokens())
         {
             Add(text, token.LeadingTrivia.ToFullString(), token.LeadingTrivia.Any(one => !one.IsKind(SyntaxKind.WhitespaceTrivia) && !one.IsKind(SyntaxKind.EndOfLineTrivia)) ? "c" : null);
             Add(text, token.Text, token.Kind() is SyntaxKind.NumericLiteralToken ? "n"

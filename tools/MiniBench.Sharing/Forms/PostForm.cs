@@ -1,8 +1,6 @@
-using System;
 using System.Globalization;
 using System.IO;
 using System.Linq;
-using System.Text;
 using MiniBench.Output;
 using MiniBench.Programs;
 
@@ -11,29 +9,16 @@ namespace MiniBench.Sharing;
 /// <summary>Text for a forum post or an issue.</summary>
 internal sealed class PostForm : IShareForm
 {
-    private const int Most = 30_000;
-    private const string Fence = "```";
+    /// <summary>The best-known forum takes 30,000: this leaves room for words.</summary>
+    private const int Most = 28_000;
+    private const string Language = "csharp";
+
+    /// <summary>By how much a fence can become longer, which is known when the code is.</summary>
+    private const int Reserve = 8;
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle));
 
-    public string? Source(byte[] pack)
-    {
-        if (Header.Text(pack) is not { } text || text.IndexOf(Fence + "csharp\n", StringComparison.Ordinal) is not (>= 0 and var at))
-        {
-            return null;
-        }
-
-        int start = at;
-        while (start > 0 && text[start - 1] == '`')
-        {
-            start--;
-        }
-
-        string fence = text[start..(at + Fence.Length)];
-        int begin = text.IndexOf('\n', at) + 1;
-        int end = text.LastIndexOf("\n" + fence + "\n", StringComparison.Ordinal);
-        return end < begin ? text[begin..] : text[begin..(end + 1)];
-    }
+    public string? Source(PackFile pack) => pack.Text is { } text ? MarkdownText.Find(Language, text) : null;
 
     internal static string Text(Bundle bundle)
     {
@@ -46,22 +31,17 @@ internal sealed class PostForm : IShareForm
         }
 
         string frame = Post(bundle, "", results, isWhole: true);
-        string post = Post(bundle, SingleFileForm.Text(bundle, limit - frame.Length - (2 * Fence.Length)), results, isWhole: true);
+        string post = Post(bundle, SingleFileForm.Text(bundle, limit - frame.Length - Reserve), results, isWhole: true);
         return post.Length <= limit ? post : least;
     }
 
     private static string Post(Bundle bundle, string code, string results, bool isWhole)
     {
-        string fence = Fence;
-        while (code.Contains(fence, StringComparison.Ordinal))
-        {
-            fence += "`";
-        }
-
+        (string file, string alone) = (ShareFormats.Find("cs").FileName(bundle), ShareFormats.Find("code").FileName(bundle));
         string how = isWhole
-            ? $"Save it as `bench.cs` and run `dotnet run bench.cs` (.NET SDK 10 or later). The library is below the program."
-            : $"The library, MiniBench {Bundle.Version}, did not fit: `minibench run {bundle.Title}.cs` runs it, `minibench pack {bundle.Title}.cs --format cs` makes one file that needs nothing else.";
-        return $"**{bundle.Title}**: a benchmark. {how}\n\n{results}{fence}csharp\n{code}{(code.EndsWith('\n') ? "" : "\n")}{fence}\n";
+            ? $"Save it as `{file}` and run `dotnet run --file {file}` (.NET SDK 10 or later). The library is below the program."
+            : $"The library, MiniBench {Bundle.Version}, did not fit: saved as `{alone}`, `minibench run {alone}` runs it, and `minibench pack {alone} --format cs` makes one file that needs nothing else.";
+        return $"{MarkdownText.Inline(bundle.Title)}: a benchmark. {how}\n\n{results}{MarkdownText.Block(Language, code)}";
     }
 
     private static string Results(Bundle bundle)
@@ -71,14 +51,8 @@ internal sealed class PostForm : IShareForm
             return "";
         }
 
-        StringBuilder text = new();
-        foreach (string format in new[] { "text", "chart" })
-        {
-            using StringWriter writer = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
-            Formats.Find(format).Create().Write(bundle.Options.Results, writer);
-            text.Append(Fence).Append('\n').Append(string.Join('\n', writer.ToString().TrimEnd('\n').Split('\n').Select(line => line.TrimEnd()))).Append('\n').Append(Fence).Append("\n\n");
-        }
-
-        return text.ToString();
+        using StringWriter writer = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        Formats.Find("text").Create().Write(bundle.Options.Results, writer);
+        return MarkdownText.Block("", string.Join('\n', writer.ToString().TrimEnd('\n').Split('\n').Select(line => FileNames.Visible(line.TrimEnd())))) + "\n";
     }
 }

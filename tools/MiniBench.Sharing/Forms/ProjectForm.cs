@@ -14,11 +14,11 @@ internal sealed class ProjectForm : IShareForm
         ]);
     }
 
-    public string? Source(byte[] pack) => ZipText.Program(pack);
+    public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
 
     /// <summary>A project file for the program.</summary>
     internal static string Project(Bundle bundle, MergedProgram? merged, string items) =>
-        $"<!-- {Header.About(bundle).Replace("--", "- -", System.StringComparison.Ordinal)}\n     Run it with the .NET SDK, 10 or later: dotnet run -->\n"
+        $"<!-- {XmlText.Comment(Header.About(bundle))}\n     Run it with the .NET SDK, 10 or later: dotnet run -->\n"
         + "<Project Sdk=\"Microsoft.NET.Sdk\">\n  <PropertyGroup>\n    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n"
         + SdkProperties.Xml(bundle, "    ") + "  </PropertyGroup>\n"
         + (items.Length + SdkProperties.Packages(bundle, merged).Count == 0 ? "" : $"  <ItemGroup>\n{SdkProperties.PackagesXml(bundle, merged, "    ")}{items}  </ItemGroup>\n")

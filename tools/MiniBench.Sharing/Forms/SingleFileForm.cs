@@ -9,7 +9,7 @@ internal sealed class SingleFileForm : IShareForm
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Text(bundle, bundle.Options.Limit ?? Most));
 
-    public string? Source(byte[] pack) => Header.Text(pack) is { } text && (text.StartsWith("#!", StringComparison.Ordinal) || text.StartsWith("//", StringComparison.Ordinal)) ? text : null;
+    public string? Source(PackFile pack) => pack.Text is { } text && (text.StartsWith('#') || text.StartsWith("//", StringComparison.Ordinal)) ? text : null;
 
     /// <summary>The file's text.</summary>
     /// <param name="bundle">The program.</param>
@@ -22,5 +22,5 @@ internal sealed class SingleFileForm : IShareForm
 
     /// <summary>The file's text.</summary>
     internal static string Text(Bundle bundle, MergedProgram merged) => Header.SdkLines(bundle, merged)
-        + Header.CSharp(bundle, merged, $"Run it with the .NET SDK, 10 or later: dotnet run {bundle.Title.Replace(' ', '_')}.cs");
+        + Header.CSharp(bundle, merged, $"Run it with the .NET SDK, 10 or later: dotnet run --file {ShareFormats.Find("cs").FileName(bundle)}");
 }

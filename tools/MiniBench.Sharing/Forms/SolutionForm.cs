@@ -24,7 +24,7 @@ internal sealed class SolutionForm : IShareForm
             .Select(file => ("MiniBench/" + file.Path, Header.Utf8(file.Tree.ToString()))),
     ]);
 
-    public string? Source(byte[] pack) => ZipText.Program(pack);
+    public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
 
     private static bool UsesOutput(Bundle bundle) => bundle.Merged.Library.Contains("namespace MiniBench.Output", StringComparison.Ordinal);
 

@@ -9,7 +9,7 @@ namespace MiniBench.Sharing;
 /// <summary>Compiles in memory, as a Release build does.</summary>
 internal static class Compiler
 {
-    /// <summary>How all C# is parsed here: as a file-based program, whose first lines may be directives of the SDK.</summary>
+    /// <summary>How the library is parsed, which has no symbols of its own.</summary>
     internal static CSharpParseOptions Parsing { get; } = new CSharpParseOptions(LanguageVersion.CSharp14)
         .WithFeatures([new("FileBasedProgram", "true")]);
 
@@ -25,6 +25,9 @@ internal static class Compiler
         Compile(trees, References.Concat(more), like.Compilation.Options);
 
     internal static SyntaxTree Parse(string text, string path = "") => CSharpSyntaxTree.ParseText(text, Parsing, path);
+
+    /// <summary>Parses a text that a program is in, with the program's symbols.</summary>
+    internal static SyntaxTree Parse(string text, CompletedProgram program) => CSharpSyntaxTree.ParseText(text, program.Source.Parsing);
 
     private static CSharpCompilation Compile(IEnumerable<SyntaxTree> trees, IEnumerable<MetadataReference> references, CSharpCompilationOptions options) =>
         CSharpCompilation.Create(nameof(MiniBench), trees, references, options);

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace MiniBench.Sharing;
 
@@ -15,19 +14,20 @@ internal static class IdleStages
     /// <summary>Finds them.</summary>
     /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots)
+    /// <param name="needed">What it needs of the library without some stages.</param>
+    internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         List<string> idle = [];
-        CSharpCompilation timesOnly = MergedFramework.Whole.Without(new HashSet<string> { Stages.Metrics }).Compilation;
-        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
-            && !Reachability.Of(timesOnly, roots).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
-        {
-            idle.Add(Stages.Metrics);
-        }
-
         if (arePlain)
         {
             idle.Add(Stages.Contents);
+        }
+
+        // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
+        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
+            && !needed([.. StageLevel.All[^1].LeftOut, .. idle, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
+        {
+            idle.Add(Stages.Metrics);
         }
 
         return idle;

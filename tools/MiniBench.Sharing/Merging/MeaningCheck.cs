@@ -19,7 +19,7 @@ internal static class MeaningCheck
     internal static string? Fault(CompletedProgram completed, IReadOnlyList<string> apart, MergedProgram merged)
     {
         string text = merged.Text;
-        SyntaxTree whole = Compiler.Parse(text);
+        SyntaxTree whole = Compiler.Parse(text, completed);
         CSharpCompilation together = Compiler.Program(completed, [whole]);
         // The compiler shares nothing between its errors and its names, so the two are looked for at the same time.
         Task<string?> error = Task.Run(() => Error(together));

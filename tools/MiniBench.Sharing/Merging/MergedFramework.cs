@@ -46,7 +46,8 @@ internal sealed class MergedFramework
 
     /// <summary>Writes the library, or the part of it that is needed.</summary>
     /// <param name="needed">The types and members to write; null for all.</param>
-    internal string Write(IReadOnlySet<ISymbol>? needed)
+    /// <param name="isFinal">Whether usings that are not needed are dropped, which those who rewrite the library do themselves.</param>
+    internal string Write(IReadOnlySet<ISymbol>? needed, bool isFinal = true)
     {
         StringBuilder text = new();
         foreach (var space in files.SelectMany(file => Members(file, needed)).GroupBy(member => member.Namespace, StringComparer.Ordinal))
@@ -58,7 +59,8 @@ internal sealed class MergedFramework
                 .Append("}\n\n");
         }
 
-        return WithoutIdleUsings(text.ToString().TrimEnd('\n') + "\n");
+        string whole = text.ToString().TrimEnd('\n') + "\n";
+        return isFinal ? WithoutIdleUsings(whole) : whole;
     }
 
     private IEnumerable<(string Namespace, IReadOnlyList<string> Usings, string Text)> Members(FrameworkFile file, IReadOnlySet<ISymbol>? needed)

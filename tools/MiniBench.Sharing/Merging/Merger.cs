@@ -18,6 +18,7 @@ internal sealed class Merger
     private readonly ProgramNames names;
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
+    private readonly Dictionary<string, (MergedFramework Framework, IReadOnlySet<ISymbol> Symbols)> needed = [];
 
     internal Merger(CompletedProgram completed)
     {
@@ -37,7 +38,7 @@ internal sealed class Merger
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
         names = Names(root, mentioned);
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
-        idle = new(() => IdleStages.Of(arePlain, roots));
+        idle = new(() => IdleStages.Of(arePlain, roots, leftOut => Needed(leftOut).Symbols));
         meanings = MeaningCheck.OfProgram(model);
     }
 
@@ -51,7 +52,7 @@ internal sealed class Merger
     /// <exception cref="ProgramException">The program would mean something else.</exception>
     internal MergedProgram Merge()
     {
-        MergedProgram merged = new(program, Library(new HashSet<string>()), IsShort: false, []);
+        MergedProgram merged = new(program, Library([], isFinal: true), IsShort: false, []);
         // Short names differ from all names of the program.
         return Fault(merged) is not { } fault ? merged : Shorten([]) ?? throw new ProgramException(
             $"'{completed.Source.Path}' cannot stand in one file with the library: {fault}. Use the format code or solution.");
@@ -61,7 +62,7 @@ internal sealed class Merger
     /// <param name="leftOut">The stages to leave out, in words.</param>
     internal MergedProgram? Shorten(IReadOnlyList<string> leftOut)
     {
-        string library = Specialisation.Specialise(Library(new HashSet<string>(leftOut.Concat(Idle))), names, roots);
+        string library = Specialisation.Specialise(Library(leftOut.Concat(Idle), isFinal: false), names, roots);
         foreach (bool arePublic in new[] { false, true })
         {
             MergedProgram merged = new(program, Compaction.Shorten(library, names, arePublic), IsShort: true, leftOut);
@@ -80,11 +81,30 @@ internal sealed class Merger
         return null;
     }
 
-    private string Library(IReadOnlySet<string> leftOut)
+    /// <summary>The library without some stages, and what the program needs of that.</summary>
+    private (MergedFramework Framework, IReadOnlySet<ISymbol> Symbols) Needed(IEnumerable<string> leftOut)
     {
-        MergedFramework framework = MergedFramework.Whole.Without(leftOut);
-        IReadOnlySet<ISymbol> needed = Reachability.Of(framework.Compilation, roots);
-        string text = framework.Write(needed);
+        HashSet<string> stages = [.. leftOut];
+        string key = string.Join('\n', stages.Order(StringComparer.Ordinal));
+        lock (needed)
+        {
+            if (!needed.TryGetValue(key, out var found))
+            {
+                MergedFramework framework = MergedFramework.Whole.Without(stages);
+                needed[key] = found = (framework, Reachability.Of(framework.Compilation, roots));
+            }
+
+            return found;
+        }
+    }
+
+    /// <summary>The library as far as the program needs it.</summary>
+    /// <param name="leftOut">The stages to leave out.</param>
+    /// <param name="isFinal">Whether nobody rewrites it.</param>
+    private string Library(IEnumerable<string> leftOut, bool isFinal)
+    {
+        (MergedFramework framework, IReadOnlySet<ISymbol> symbols) = Needed(leftOut);
+        string text = framework.Write(symbols, isFinal);
         IEnumerable<string> missing = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(one => one.NamespaceOrType.ToString())
             .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct()
             .Where(name => !text.Contains($"namespace {name}\n", StringComparison.Ordinal));

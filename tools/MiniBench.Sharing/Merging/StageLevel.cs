@@ -3,9 +3,10 @@ using System.Collections.Generic;
 namespace MiniBench.Sharing;
 
 /// <summary>How much is left out of the library.</summary>
+/// <param name="Index">Its place among all.</param>
 /// <param name="UsuallyLeft">The share of the library's text that is usually left.</param>
 /// <param name="LeftOut">The stages, in words.</param>
-internal sealed record StageLevel(double UsuallyLeft, IReadOnlyList<string> LeftOut)
+internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<string> LeftOut)
 {
     private static readonly string[] Rest = [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings];
     private static readonly string[] Comfort = [Stages.Progress, Stages.Environment, Stages.Shortening];
@@ -13,9 +14,9 @@ internal sealed record StageLevel(double UsuallyLeft, IReadOnlyList<string> Left
     /// <summary>All levels: what is missed least is left out first.</summary>
     internal static IReadOnlyList<StageLevel> All { get; } =
     [
-        new(0.22, []),
-        new(0.21, Rest),
-        new(0.19, [.. Rest, .. Comfort]),
-        new(0.16, [.. Rest, .. Comfort, Stages.Warnings]),
+        new(0, 0.22, []),
+        new(1, 0.21, Rest),
+        new(2, 0.19, [.. Rest, .. Comfort]),
+        new(3, 0.16, [.. Rest, .. Comfort, Stages.Warnings]),
     ];
 }

@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
@@ -10,7 +9,7 @@ internal static class Header
 {
     /// <summary>What it is, whose, and that it runs code.</summary>
     internal static string About(Bundle bundle) =>
-        $"{OneLine(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
+        $"{FileNames.Visible(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
 
     /// <summary>The C# of a pack: comment, program, library.</summary>
     internal static string CSharp(Bundle bundle, MergedProgram merged, string how) => Comment(bundle, how, merged.LeftOut) + merged.Text;
@@ -18,21 +17,18 @@ internal static class Header
     /// <summary>The comment above a program, and the line by which the program is found again.</summary>
     internal static string Comment(Bundle bundle, string how, IReadOnlyList<string> leftOut) =>
         $"// {About(bundle)}\n// {how}\n"
-        + (leftOut.Count == 0 ? "" : $"// Left out of the library below: {string.Join(", ", leftOut)}.\n")
+        + LeftOut(leftOut)
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
+
+    /// <summary>The line that says what was left out; empty if nothing was.</summary>
+    internal static string LeftOut(IReadOnlyList<string> leftOut) => leftOut.Count == 0 ? "" : $"// Left out of the library below: {string.Join(", ", leftOut)}.\n";
 
     /// <summary>The lines that `dotnet run file.cs` needs.</summary>
     internal static string SdkLines(Bundle bundle, MergedProgram? merged) => string.Concat(
         new[] { "#!/usr/bin/env dotnet" }
-            .Concat(SdkProperties.Of(bundle).Select(one => $"#:property {one.Name}={one.Value}"))
+            .Concat(SdkProperties.Of(bundle).Select(SdkProperties.Line))
             .Concat(SdkProperties.Packages(bundle, merged).Select(one => $"#:package {one.Name}@{one.Version}"))
             .Select(line => line + "\n"));
 
     internal static byte[] Utf8(string text) => Encoding.UTF8.GetBytes(text);
-
-    /// <summary>The text of a file; null if it is none.</summary>
-    internal static string? Text(byte[] pack) => Array.IndexOf(pack, (byte)0) >= 0 ? null
-        : Encoding.UTF8.GetString(pack.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? pack.AsSpan(3) : pack);
-
-    private static string OneLine(string text) => new([.. text.Select(one => char.IsControl(one) ? ' ' : one)]);
 }

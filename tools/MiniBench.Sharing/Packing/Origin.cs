@@ -12,6 +12,13 @@ internal sealed record Origin
 {
     private const string Mark = "// minibench-program ";
 
+    /// <summary>What a program may have, and what packing adds to it.</summary>
+    private const int MostCharacters = 2_000_000;
+    private const int MostOfLine = 8_000_000;
+
+    /// <summary>Packing changes a text a few times; undoing a change copies all of it.</summary>
+    private const int MostEdits = 100;
+
     private string Name { get; init; } = "";
 
     private string Hash { get; init; } = "";
@@ -33,7 +40,7 @@ internal sealed record Origin
 
     /// <summary>Finds the program in the text of a pack.</summary>
     /// <exception cref="FormatException">There is none, or it was changed.</exception>
-    internal static (string Name, byte[] Bytes) Unpack(string text)
+    internal static UnpackedProgram Unpack(string text)
     {
         int at = text.StartsWith(Mark, StringComparison.Ordinal) ? 0 : text.IndexOf('\n' + Mark, StringComparison.Ordinal) + 1;
         int end = at == 0 && !text.StartsWith(Mark, StringComparison.Ordinal) ? -1 : text.IndexOf('\n', at);
@@ -43,14 +50,28 @@ internal sealed record Origin
         }
 
         Origin origin = Parse(text[at..end].TrimEnd('\r'));
-        return (origin.Name, origin.Restore(text[(end + 1)..]));
+        (byte[] bytes, string shown) = origin.Restore(text[(end + 1)..]);
+        return new(FileNames.Restored(origin.Name), bytes, FileNames.Visible(origin.Name)) { Shown = shown, OriginalName = origin.Name };
+    }
+
+    /// <summary>Whether a text is a pack: whether a program comes out of it.</summary>
+    internal static bool IsIn(string text)
+    {
+        try
+        {
+            return text.Contains(Mark, StringComparison.Ordinal) && Unpack(text).Bytes.Count > 0;
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
     }
 
     private static Origin Parse(string line)
     {
-        string[] words = line[Mark.Length..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
-        return words.Length < 3 || !int.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out int length)
-            ? throw new FormatException($"The line '{line}' is damaged.")
+        string[] words = line.Length > MostOfLine ? [] : line[Mark.Length..].Split(' ', MostEdits, StringSplitOptions.RemoveEmptyEntries);
+        return words.Length is < 3 or MostEdits || !int.TryParse(words[1], NumberStyles.None, CultureInfo.InvariantCulture, out int length)
+            ? throw new FormatException($"The line that begins with '{Mark.Trim()}' is damaged.")
             : new()
             {
                 Name = Uri.UnescapeDataString(words[0]),
@@ -62,17 +83,24 @@ internal sealed record Origin
             };
     }
 
-    private byte[] Restore(string rest)
+    private (byte[] Bytes, string Shown) Restore(string rest)
     {
+        if (Length > MostCharacters)
+        {
+            throw new FormatException($"It holds a program of {Length} characters; at most {MostCharacters} can be packed.");
+        }
+
+        // A line end at the end is lost where a text is copied.
+        rest += rest.Length == Length - 1 ? "\n" : "";
         if (rest.Length < Length)
         {
             throw new FormatException($"The program is cut off: {Length} characters were expected, {rest.Length} are there.");
         }
 
         // What was pasted somewhere may have come back with other line ends.
-        byte[]? bytes = new[] { rest[..Length], rest.Replace("\r\n", "\n", StringComparison.Ordinal) is var lines && lines.Length >= Length ? lines[..Length] : "" }
-            .Select(Bytes).FirstOrDefault(IsWhole);
-        return bytes ?? throw new FormatException("The program was changed after it was packed: its hash is not the one that was written down.");
+        string near = rest[..Math.Min(rest.Length, 2 * MostCharacters)];
+        string[] texts = [near[..Length], near.Replace("\r\n", "\n", StringComparison.Ordinal) is var lines && lines.Length >= Length ? lines[..Length] : ""];
+        return texts.Select(text => ((byte[] Bytes, string Shown)?)(Bytes(text), text)).FirstOrDefault(one => IsWhole(one!.Value.Bytes)) ?? throw new FormatException("The program was changed after it was packed: its hash is not the one that was written down.");
     }
 
     private byte[] Bytes(string text)
@@ -80,6 +108,10 @@ internal sealed record Origin
         foreach (Edit edit in Edits.Reverse())
         {
             text = edit.Undo(text);
+            if (text.Length > MostCharacters)
+            {
+                throw new FormatException($"It holds a program of more than {MostCharacters} characters, which cannot be packed.");
+            }
         }
 
         text = HasWindowsLines ? text.Replace("\n", "\r\n", StringComparison.Ordinal) : text;

@@ -12,21 +12,20 @@ namespace MiniBench.Sharing;
 internal sealed class ProgramText
 {
     private readonly List<Edit> edits = [];
+    private readonly CompletedProgram program;
     private SyntaxTree parsed;
     private string parsedText;
 
     private ProgramText(CompletedProgram program)
     {
-        HasWindowsLines = HasOnlyWindowsLines(program.Source.Text);
+        this.program = program;
+        HasWindowsLines = HasOnlyWindowsLines(program);
         (parsedText, parsed) = (program.Text, program.Compilation.SyntaxTrees[0]);
         Text = Lines(program.Source.Text);
         Change(Lines(program.Text));
         Directives = [.. Root.GetLeadingTrivia().Where(IsDirective).Select(one => one.ToString().Trim())];
-        foreach (SyntaxTrivia line in Root.GetLeadingTrivia().Where(one => IsDirective(one) || one.IsKind(SyntaxKind.ShebangDirectiveTrivia)).Reverse())
-        {
-            Change(Text.Remove(line.FullSpan.Start, line.FullSpan.Length));
-        }
-
+        Change(Root.GetLeadingTrivia().Where(one => IsDirective(one) || one.IsKind(SyntaxKind.ShebangDirectiveTrivia)).Reverse()
+            .Aggregate(Text, (text, line) => text.Remove(line.FullSpan.Start, line.FullSpan.Length)));
         CloseNamespace();
         AddUsings(program.GlobalUsings);
     }
@@ -49,7 +48,7 @@ internal sealed class ProgramText
         {
             if (parsedText != Text)
             {
-                (parsedText, parsed) = (Text, Compiler.Parse(Text));
+                (parsedText, parsed) = (Text, Compiler.Parse(Text, program));
             }
 
             return parsed;
@@ -72,9 +71,9 @@ internal sealed class ProgramText
     }
 
     /// <summary>Whether every line ends with CR LF, and none of them does so inside of a text, whose meaning that is.</summary>
-    private static bool HasOnlyWindowsLines(string text) =>
-        text.Contains('\r', StringComparison.Ordinal) && text.Replace("\r\n", "", StringComparison.Ordinal).AsSpan().IndexOfAny('\r', '\n') < 0
-        && !Compiler.Parse(text).GetRoot().DescendantTokens().Any(token => token.Text.Contains('\r', StringComparison.Ordinal));
+    private static bool HasOnlyWindowsLines(CompletedProgram program) =>
+        program.Source.Text.Contains('\r', StringComparison.Ordinal) && program.Source.Text.Replace("\r\n", "", StringComparison.Ordinal).AsSpan().IndexOfAny('\r', '\n') < 0
+        && !program.Source.Tree.GetRoot().DescendantTokens().Any(token => token.Text.Contains('\r', StringComparison.Ordinal));
 
     private string Lines(string text) => HasWindowsLines ? text.Replace("\r\n", "\n", StringComparison.Ordinal) : text;
 

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers.Binary;
 using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
@@ -10,6 +11,13 @@ namespace MiniBench.Sharing;
 internal static class ZipText
 {
     private const string ProgramEntry = "Program.cs";
+
+    /// <summary>A program with its header; and more entries than any form has.</summary>
+    private const int MostCharacters = 12_000_000;
+    private const int MostEntries = 5000;
+
+    private const int EndLength = 22;
+    private const int EntriesOffset = 10;
     private static readonly DateTimeOffset Epoch = new(2000, 1, 1, 0, 0, 0, TimeSpan.Zero);
 
     internal static byte[] Write(IEnumerable<(string Path, byte[] Bytes)> entries)
@@ -39,19 +47,29 @@ internal static class ZipText
 
         try
         {
-            using ZipArchive archive = new(new MemoryStream(pack), ZipArchiveMode.Read);
-            ZipArchiveEntry? entry = archive.Entries.FirstOrDefault(one => one.Name == ProgramEntry);
-            if (entry is null)
-            {
-                return null;
-            }
-
-            using StreamReader reader = new(entry.Open());
-            return reader.ReadToEnd();
+            // The directory is read whole, so its length is looked at before.
+            using ZipArchive? archive = Entries(pack) is <= MostEntries ? new(new MemoryStream(pack), ZipArchiveMode.Read) : null;
+            return archive?.Entries.FirstOrDefault(one => one.Name == ProgramEntry) is { } entry ? Text(entry) : null;
         }
         catch (InvalidDataException)
         {
             return null;
         }
+    }
+
+    /// <summary>The text of an entry, however much it says that it has.</summary>
+    private static string? Text(ZipArchiveEntry entry)
+    {
+        using StreamReader reader = new(entry.Open());
+        char[] text = new char[MostCharacters + 1];
+        int length = reader.ReadBlock(text);
+        return length > MostCharacters ? null : new(text, 0, length);
+    }
+
+    /// <summary>How many entries the end of a zip says that it has; null where there is no end.</summary>
+    private static int? Entries(ReadOnlySpan<byte> pack)
+    {
+        int end = pack.LastIndexOf("PK\u0005\u0006"u8);
+        return end >= 0 && end + EndLength <= pack.Length ? BinaryPrimitives.ReadUInt16LittleEndian(pack[(end + EntriesOffset)..]) : null;
     }
 }

@@ -38,6 +38,15 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitPropertyDeclaration(PropertyDeclarationSyntax node) =>
         IsGone(model.GetDeclaredSymbol(node)) ? null : base.VisitPropertyDeclaration(node);
 
+    /// <summary>A null alone does not say what type a function returns.</summary>
+    public override SyntaxNode? VisitSimpleLambdaExpression(SimpleLambdaExpressionSyntax node)
+    {
+        SimpleLambdaExpressionSyntax visited = (SimpleLambdaExpressionSyntax)base.VisitSimpleLambdaExpression(node)!;
+        return visited.ExpressionBody.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node.ExpressionBody!).Type is { } type
+            ? visited.WithExpressionBody(SyntaxFactory.DefaultExpression(SyntaxFactory.ParseTypeName(type.ToMinimalDisplayString(model, node.SpanStart))))
+            : visited;
+    }
+
     public override SyntaxNode? VisitParameterList(ParameterListSyntax node)
     {
         bool[] stay = [.. node.Parameters.Select(one => !IsGone(model.GetDeclaredSymbol(one)))];

@@ -17,13 +17,25 @@ internal static class Specialisation
     internal static string Specialise(string text, ProgramNames used, IReadOnlySet<string> roots)
     {
         text = Rewrite(text, Splitting.Rewrite);
-        for (int before = 0; before != text.Length;)
+        string before;
+        do
         {
-            before = text.Length;
+            before = text;
+            text = Folded(text, used);
+            string trimmed = Rewrite(text, model => Trim(model, roots));
+            text = trimmed == text ? text : Rewrite(trimmed, model => Interfaces.Rewrite(model, used));
+        }
+        while (text != before);
+
+        return text;
+    }
+
+    private static string Folded(string text, ProgramNames used)
+    {
+        for (string before = ""; before != text;)
+        {
+            before = text;
             text = Rewrite(text, model => Folding.Rewrite(model, used));
-            text = Rewrite(text, model => Folding.Rewrite(model, used));
-            text = Rewrite(text, model => Trim(model, roots));
-            text = Rewrite(text, model => Interfaces.Rewrite(model, used));
         }
 
         return text;

@@ -17,6 +17,7 @@ internal static class CommandCatalogue
         MergeCommand.Create,
         PackCommand.Create,
         UnpackCommand.Create,
+        VerifyCommand.Create,
         CompletionCommand.Create,
     ];
 }

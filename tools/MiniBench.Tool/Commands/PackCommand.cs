@@ -14,7 +14,7 @@ internal static class PackCommand
     private const string Examples = """
           minibench pack sums.cs --format cs            one file that needs nothing but the SDK
           minibench pack sums.cs --format script -o sums.cmd
-          minibench pack sums.cs --format post --results sums.json --limit 30000
+          minibench pack sums.cs --format post --results sums.json --limit 28000
           minibench pack --list-formats
 
         """;
@@ -26,12 +26,13 @@ internal static class PackCommand
         format.CompletionSources.Add(_ => ShareFormats.All.Select(one => new CompletionItem(one.Name)));
         Option<string?> output = new("--output", "-o") { Description = "The file to write, - for the standard output; without, one beside the benchmark", HelpName = "PATH" };
         Option<string?> results = new("--results") { Description = "Results to show, saved as JSON", HelpName = "FILE" };
-        Option<string?> limit = new("--limit") { Description = "The most characters of cs (25,000) or post (30,000)", HelpName = "N" };
+        Option<string?> limit = new("--limit") { Description = "The most characters of cs (25,000) or post (28,000)", HelpName = "N" };
         Option<bool> full = new("--full") { Description = "Leaves nothing of the library out to keep to the limit" };
         Option<bool> list = new("--list-formats") { Description = "Lists the forms" };
         Command command = new("pack", "Packs a benchmark into a form that others can run") { file, format, output, results, limit, full, list };
         command.WithExamples(Examples + List());
         command.SetAction(parsed => parsed.GetValue(list) ? WriteList(console) : Pack(
+            parsed,
             One(parsed.GetValue(file) ?? []),
             ShareFormats.Find(parsed.GetValue(format) ?? "cs"),
             parsed.GetValue(output),
@@ -45,14 +46,19 @@ internal static class PackCommand
         return command;
     }
 
-    private static int Pack(string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
+    private static int Pack(ParseResult parsed, string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
     {
         if (output is not (null or "-"))
         {
             Writable(output, path);
         }
 
-        Bundle bundle = Bundle.Load(path, options);
+        return GuardedCommand.Run(parsed, path, console, () => Write(path, format, output, options, console));
+    }
+
+    private static int Write(string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
+    {
+        Bundle bundle = Bundle.Load(path, options with { Progress = what => GuardedCommand.Begin(console, what) });
         byte[] pack = format.Pack(bundle);
         if (output == "-")
         {
@@ -68,8 +74,7 @@ internal static class PackCommand
     }
 
     private static string Beside(string path, Bundle bundle, ShareFormat format) => Path.Combine(
-        Path.GetDirectoryName(Path.GetFullPath(path))!,
-        format.Name == "cs" ? bundle.Name.Replace(".cs", ".packed.cs", System.StringComparison.OrdinalIgnoreCase) : format.FileName(bundle));
+        Path.GetDirectoryName(Path.GetFullPath(path))!, format.FileName(bundle));
 
     private static string One(string[] files) => files switch
     {

@@ -2,6 +2,7 @@ using System;
 using System.CommandLine;
 using System.IO;
 using MiniBench.Output;
+using MiniBench.Programs;
 using MiniBench.Sharing;
 
 namespace MiniBench.Tool.Commands;
@@ -22,15 +23,20 @@ internal static class UnpackCommand
         Option<bool> force = new("--force") { Description = "Writes over a file that is there" };
         Command command = new("unpack", "Gets the program back out of a pack, byte for byte") { file, output, force };
         command.WithExamples(Examples);
-        command.SetAction(parsed => Unpack(parsed.GetRequiredValue(file), parsed.GetValue(output), parsed.GetValue(force), console));
+        command.SetAction(parsed => GuardedCommand.Run(
+            parsed, parsed.GetRequiredValue(file), console, () => Unpack(parsed.GetRequiredValue(file), parsed.GetValue(output), parsed.GetValue(force), console)));
         return command;
     }
 
-    private static (string Name, byte[] Bytes) Unpack(string path, byte[] pack)
+    /// <summary>Reads a file that may be a pack.</summary>
+    /// <exception cref="ToolException">It cannot be read, or is none.</exception>
+    internal static (byte[] Pack, UnpackedProgram Program) Read(string path)
     {
         try
         {
-            return Unpacking.Unpack(pack);
+            byte[] pack = !File.Exists(path) ? ToolFile.Read(path) : BoundedFile.Read(path, Unpacking.MostBytes)
+                ?? throw new ToolException($"'{path}' has more than {Unpacking.MostBytes} bytes, which no pack has.");
+            return (pack, Unpacking.Unpack(pack));
         }
         catch (FormatException exception)
         {
@@ -40,16 +46,35 @@ internal static class UnpackCommand
 
     private static int Unpack(string path, string? output, bool force, ToolConsole console)
     {
-        byte[] pack = ToolFile.Read(path);
-        (string name, byte[] bytes) = Unpack(path, pack);
-        string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, Path.GetFileName(name));
+        (_, UnpackedProgram program) = Read(path);
+        string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, program.Name);
         if (File.Exists(target) && !force)
         {
             throw new ToolException($"'{target}' is there already; --output PATH writes elsewhere, --force writes over it.");
         }
 
-        ToolFile.Write(target, bytes);
-        console.Error.WriteLine($"{target}: the program, byte for byte.");
-        return ExitCodes.Success;
+        ToolFile.Write(target, [.. program.Bytes]);
+        console.Error.WriteLine($"{target}: the program, byte for byte.{(program.PackedName == program.Name ? "" : $" The pack calls it '{program.PackedName}'.")}");
+        GuardedCommand.Begin(console, "Comparing with what the pack shows");
+        return Compare(path, program, console);
+    }
+
+    private static int Compare(string path, UnpackedProgram program, ToolConsole console)
+    {
+        try
+        {
+            if (Unpacking.IsShown(program))
+            {
+                return ExitCodes.Success;
+            }
+
+            console.Error.WriteLine($"Beware: '{path}' shows another program than the one that came out of it. Read what came out before you run either.");
+            return ExitCodes.Failure;
+        }
+        catch (ProgramException exception)
+        {
+            console.Error.WriteLine($"Whether '{path}' shows this program could not be checked. {exception.Message}");
+            return ExitCodes.Success;
+        }
     }
 }

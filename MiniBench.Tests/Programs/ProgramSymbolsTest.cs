@@ -1,0 +1,74 @@
+using System.Collections.Generic;
+using System.Text;
+using MiniBench.Programs;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Programs;
+
+/// <summary>Tests of the symbols of a program: those of a Release build of the SDK, wherever the program is compiled.</summary>
+public sealed class ProgramSymbolsTest
+{
+    private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n";
+
+    [TestCase("NET")]
+    [TestCase("NET10_0")]
+    [TestCase("NETCOREAPP")]
+    [TestCase("NET8_0_OR_GREATER")]
+    [TestCase("NETCOREAPP3_1_OR_GREATER")]
+    [TestCase("RELEASE && TRACE && !DEBUG")]
+    public void Condition_OfTheSdk_Holds(string condition) => AssertCompiled("using MiniBench;\n#if !(" + condition + ")\n#error Not defined.\n#endif\n" + Suite);
+
+    [TestCase("FOO;BAR", "FOO && BAR && RELEASE && NET && !TRACE")]
+    [TestCase("$(DefineConstants);FOO", "FOO && TRACE && RELEASE")]
+    [TestCase("$(DefineConstants);A,B C", "A && B && C && TRACE")]
+    [TestCase("1x;FOO", "FOO")]
+    public void DefineConstants_AreThoseOfTheSdk(string value, string condition) =>
+        AssertCompiled($"#:property DefineConstants={value}\nusing MiniBench;\n#if !({condition})\n#error Not defined.\n#endif\n{Suite}");
+
+    /// <summary>What `dotnet build file.cs -getProperty:DefineConstants` shows for these lines (SDK 10.0.401).</summary>
+    [Test]
+    public void Of_NoProperties_IsTheSdksList() => Assert.That(string.Join(';', ProgramSymbols.Of(new Dictionary<string, string>())), Is.EqualTo(
+        "TRACE;RELEASE;NET;NET10_0;NETCOREAPP;NET5_0_OR_GREATER;NET6_0_OR_GREATER;NET7_0_OR_GREATER;NET8_0_OR_GREATER;NET9_0_OR_GREATER;NET10_0_OR_GREATER;"
+        + "NETCOREAPP1_0_OR_GREATER;NETCOREAPP1_1_OR_GREATER;NETCOREAPP2_0_OR_GREATER;NETCOREAPP2_1_OR_GREATER;NETCOREAPP2_2_OR_GREATER;NETCOREAPP3_0_OR_GREATER;NETCOREAPP3_1_OR_GREATER"));
+
+    [Test]
+    public void Forms_KeepThePropertiesOfAProgram()
+    {
+        const string Text = "#:property DefineConstants=$(DefineConstants);FOO\n#:property TreatWarningsAsErrors=true\nusing MiniBench;\n" + Suite;
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes(Text), "x.cs", new() { Limit = 10_000_000 });
+        string Pack(string form) => Encoding.UTF8.GetString(ShareFormats.Find(form).Pack(bundle));
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(Pack("cs"), Does.Contain("\n#:property DefineConstants=$(DefineConstants);FOO\n"));
+            Assert.That(Pack("code"), Does.StartWith("#:property DefineConstants=$(DefineConstants);FOO\n#:property TreatWarningsAsErrors=true\n"));
+            Assert.That(Pack("msbuild"), Does.Contain("<DefineConstants>TRACE;FOO;RELEASE</DefineConstants>").And.Contain("<TreatWarningsAsErrors>true<"));
+        }
+    }
+
+    [TestCase("#:property PreBuildEvent=touch x", "PreBuildEvent")]
+    [TestCase("#:property Title=$([System.IO.File]::ReadAllText('/etc/passwd'))", "Title")]
+    public void Pack_PropertyThatABuildWouldRun_IsRefused(string line, string expected)
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes($"{line}\nusing MiniBench;\n{Suite}"), "x.cs", new() { Limit = 10_000_000 });
+
+        Assert.That(() => ShareFormats.Find("cs").Pack(bundle), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
+    }
+
+    [Test]
+    public void Complete_WarningsAreErrors_WhereTheProgramSaysSo()
+    {
+        const string Text = "#:property TreatWarningsAsErrors=true\nusing MiniBench;\nint unused;\n" + Suite;
+
+        Assert.That(() => BenchmarkProgram.Read(Text).Complete(), Throws.TypeOf<ProgramException>().With.Message.Contains("CS0168"));
+        Assert.That(() => BenchmarkProgram.Read("#:property NoWarn=$(NoWarn);168\n" + Text).Complete(), Throws.Nothing);
+    }
+
+    private static void AssertCompiled(string text)
+    {
+        Assert.That(() => BenchmarkProgram.Read(text).Complete(), Throws.Nothing);
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs", new() { Limit = 10_000_000 });
+        Assert.That(bundle.Merged.Text, Does.Contain("namespace MiniBench"), "The check of the pack has the same symbols.");
+    }
+}

@@ -1,0 +1,85 @@
+using System.IO;
+using System.Linq;
+using System.Text;
+using MiniBench.Programs;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Files that are no programs yet become suites that run themselves: little of the library has to travel with them.</summary>
+[Parallelizable(ParallelScope.Children)]
+public sealed class SharedSuitesTest
+{
+    private const string Functions = """
+        int Loop(int[] a) { int s = 0; foreach (int x in a) s += x; return s; }
+        int Linq(int[] a) => a.Sum();
+        int For(int[] a) { int s = 0; for (int i = 0; i < a.Length; i++) s += a[i]; return s; }
+        """;
+
+    [Test]
+    public void Functions_FitIntoAPost_WithoutAPackage()
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes(Functions), "sums.cs");
+        string post = Encoding.UTF8.GetString(ShareFormats.Find("post").Pack(bundle));
+        string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(bundle));
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(post, Has.Length.AtMost(28_000));
+            Assert.That(file, Has.Length.AtMost(25_000));
+            Assert.That(file, Does.Contain(".RunTests().Display();").And.Contain("namespace MiniBench{").And.Not.Contain("#:package"));
+            Assert.That(post, Does.Contain("namespace MiniBench{"), "The library is inside.");
+        }
+    }
+
+    [TestCase("class Sums { [Input] public int[] N => [1, 2]; [Benchmark] public int First(int[] n) => n.Sum(); [Benchmark(\"2nd\", Baseline = true)] int Second(int[] n) => n[0] + n[1]; }",
+        "Create(\"Sums\", benchmarks.N)", ".Add(benchmarks.Second, \"2nd\")\n            .Add(benchmarks.First, \"First\")")]
+    [TestCase("static class S { [Benchmark] static int A() => 1; [Benchmark] static int B() => 1; }", "Create(\"S\", 0)", ".Add(_ => A(), \"A\")")]
+    [TestCase("class S { int x = 1; [Benchmark] int A() => x; }", "Create(\"S\", benchmarks)", ".Add(one => one.A(), \"A\")")]
+    [TestCase("class S { [Inputs] static string[] All => [\"a\", \"bb\"]; [Benchmark] static int A(string s) => s.Length; }", "Enumerable.First(All)", ".RunTests(All).Display()")]
+    [TestCase("class S { [Inputs] static (string, int)[] All => [(\"a\", 1)]; [Benchmark] static int A(int s) => s; }", "ForInputs(\"S\", [.. All])", ".Add(A, \"A\")")]
+    [TestCase("class S { [Input] static int N = 1; [Input] static int M = 2; [Benchmark] static int A(int s) => s; }", "ForInputs(\"S\", (\"N\", N), (\"M\", M))", ".RunTests().Display()")]
+    [TestCase("class S { [Sizes(16, 64)] static int[] Make(int n) => new int[n]; [FreshInput] static int[] Copy(int[] a) => (int[])a.Clone(); [Benchmark] static int A(int[] s) => s.Length; }",
+        "Sweep(\"S\", global::MiniBench.Sizes.PowersOfTwo(16, 64), Make)", ".WithFreshInput(Copy)")]
+    [TestCase("class S { [Input] static int N = 1; [ExpectedOutput] static int E() => 1; [Benchmark] static int A(int s) => s; }", "Create(\"S\", N, E())", ".Add(A, \"A\")")]
+    public void Classes_AreSuites(string text, params string[] expected)
+    {
+        string completed = Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs").Text.Text;
+
+        foreach (string one in expected)
+        {
+            Assert.That(completed, Does.Contain(one));
+        }
+
+        Assert.That(completed, Does.Not.Contain("BenchmarkRunner"));
+    }
+
+    [TestCase("class S { [Benchmark] void A() { } }")]
+    [TestCase("abstract class B { [Benchmark] private int A() => 1; } class S : B;")]
+    public void Classes_ThatOnlyTheRunnerUnderstands_KeepIt(string text) =>
+        Assert.That(Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs").Text.Text, Does.Contain("BenchmarkRunner.Run(args)"));
+
+    [TestCaseSource(nameof(Samples))]
+    public void Sample_AsShipped_IsAProgram(string path)
+    {
+        Bundle bundle = Bundle.Load(path, new() { Limit = 10_000_000 });
+        string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(bundle));
+
+        Assert.That(file, Does.Contain("internal interface ISample;").And.Contain("new global::MiniBench.TextFormatter().Write(").And.Not.Contain("#:package"));
+        Assert.That(Unpacking.Unpack(Encoding.UTF8.GetBytes(file)).Bytes, Is.EqualTo(File.ReadAllBytes(path)));
+        Assert.That(() => BenchmarkProgram.Load(path).Complete(), Throws.Nothing, "It can be run as it is, too.");
+    }
+
+    /// <summary>A sweep is shortened, too: what nothing measures is null, and functions that return it keep their types.</summary>
+    [Test]
+    public void Sweep_IsShortened()
+    {
+        const string Text = "using MiniBench;\nTestSuite.Sweep(\"s\", [1, 10, 100], n => new int[n]).Add(a => a.Length).Add(a => a.Length + 0, \"again\").RunTests().Display();\n";
+        string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Text), "sweep.cs")));
+
+        Assert.That(file, Has.Length.LessThan(45_000));
+    }
+
+    private static string[] Samples() => [.. Directory.GetFiles(Repository.PathOf("MiniBench.Samples"), "*.cs").Where(path => File.ReadAllText(path).Contains(": ISample"))];
+}

@@ -1,0 +1,123 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.IO.Compression;
+using System.Linq;
+using System.Text;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Tests of packs that were made to kill who unpacks them: each ends with a message, soon.</summary>
+public sealed class UnpackLimitsTest
+{
+    private const string Mark = "// minibench-program x.cs 5 00";
+
+    [TestCaseSource(nameof(Killers))]
+    [CancelAfter(20_000)]
+    public void Unpack_Killer_IsRefused(byte[] pack, System.Threading.CancellationToken cancellation)
+    {
+        long before = GC.GetTotalAllocatedBytes();
+
+        Assert.That(() => Unpacking.Unpack(pack), Throws.TypeOf<FormatException>());
+        Assert.That(GC.GetTotalAllocatedBytes() - before, Is.LessThan(1_000_000_000));
+        Assert.That(cancellation.IsCancellationRequested, Is.False);
+    }
+
+    [TestCase(".bashrc", "bashrc.cs")]
+    [TestCase("Directory.Build.props", "Directory.Build.props.cs")]
+    [TestCase("a%00b.cs", "a_b.cs")]
+    [TestCase("%1B%5B31m.cs", "_[31m.cs")]
+    [TestCase("..%2F..%2Fx.cs", "_.._x.cs")]
+    public void Unpack_HostileName_IsMadeHarmless(string name, string expected)
+    {
+        byte[] pack = ShareFormats.Find("code").Pack(Bundle.Read(Encoding.UTF8.GetBytes("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n"), "x.cs"));
+
+        Assert.That(Unpacking.Unpack(Encoding.UTF8.GetBytes(Encoding.UTF8.GetString(pack).Replace("minibench-program x.cs", "minibench-program " + name))).Name, Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void IsShown_EditThatBringsAnotherProgram_IsFalse()
+    {
+        byte[] shown = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n"u8.ToArray();
+        byte[] hidden = "using MiniBench;\nTestSuite.Create(\"y\", 2).Add(x => x).RunTests();\n"u8.ToArray();
+        string hash = Convert.ToHexStringLower(System.Security.Cryptography.SHA256.HashData(hidden));
+        string pack = $"// minibench-program x.cs {shown.Length} {hash} 0:{shown.Length}:{Convert.ToBase64String(hidden)}\n{Encoding.UTF8.GetString(shown)}";
+        UnpackedProgram program = Unpacking.Unpack(Encoding.UTF8.GetBytes(pack));
+
+        Assert.That(program.Bytes, Is.EqualTo(hidden));
+        Assert.That(Unpacking.IsShown(program), Is.False);
+        Assert.That(Unpacking.IsShown(Unpacking.Unpack(ShareFormats.Find("cs").Pack(Bundle.Read(shown, "x.cs", new() { Limit = 10_000_000 })))), Is.True);
+    }
+
+    private static IEnumerable<TestCaseData> Killers()
+    {
+        yield return Case("a bomb of 1 GB in Program.cs", Bomb("Program.cs", 1000));
+        yield return Case("a bomb elsewhere", Bomb("other.bin", 200));
+        yield return Case("many entries", ManyEntries(20_000));
+        yield return Case("nested elements", Text(Repeat("<a>", 300_000) + Repeat("</a>", 300_000)));
+        yield return Case("nested elements below Project", Text("<Project><ProjectExtensions>" + Repeat("<Code>", 300_000)));
+        yield return Case("many attributes", Text("<Project " + string.Concat(Enumerable.Range(0, 100_000).Select(i => $"a{i}=\"\" ")) + "/>"));
+        yield return Case("entities", Text("<!DOCTYPE a [<!ENTITY b \"" + Repeat("c", 1000) + "\"><!ENTITY d \"" + Repeat("&b;", 1000) + "\">]><Project>&d;</Project>"));
+        yield return Case("100,000 edits", Text(Mark + Repeat(" 0:0:" + Convert.ToBase64String(new byte[30]), 100_000) + "\nhello"));
+        yield return Case("100,000 edits of a long text", Text("// minibench-program x.cs 900000 00" + Repeat(" 0:1:AA==", 100_000) + "\n" + Repeat("x", 900_000)));
+        yield return Case("a length beyond all", Text("// minibench-program x.cs 2000000000 00\nhello"));
+        yield return Case("a negative length", Text("// minibench-program x.cs -5 00\nhello"));
+        yield return Case("a long name", Text("// minibench-program " + Repeat("a", 1_000_000) + " 5 00\nhello"));
+        yield return Case("many words", Text(Mark + Repeat(" bom", 1_000_000) + "\nhello"));
+        yield return Case("growing edits", Text(Mark + string.Concat(Enumerable.Range(0, 90).Select(_ => " 0:0:" + Convert.ToBase64String(new byte[60_000]))) + "\nhello"));
+        yield return Case("a million fences", Text(Repeat("```\n", 1_000_000)));
+        yield return Case("a long fence", Text(new string('`', 1_000_000) + "csharp\n" + Mark + "\nhello"));
+        yield return Case("a million marks", Text(Repeat("\n// minibench-program", 1_000_000)));
+        yield return Case("LINQPad without base64", Text("<Query\n/* The program as it was, for `minibench unpack`:\n" + Repeat("!", 1_000_000) + "*/"));
+        yield return Case("LINQPad of begins", Text("<Query\n" + Repeat("/* The program as it was, for `minibench unpack`:\n", 100_000)));
+        yield return Case("a page without base64", Text("<a data-format=\"code\" href=\"data:application/octet-stream;base64," + Repeat("!", 1_000_000) + "\">"));
+        yield return Case("a script of marks", Text(":;m=\"" + Repeat("::MB", 300_000) + "\""));
+        yield return Case("a script without a mark", Text(":;m=\"\"" + Repeat("\n", 300_000)));
+        yield return Case("zeros", new byte[50_000_000]);
+        yield return Case("more bytes than a pack has", new byte[Unpacking.MostBytes + 1]);
+        yield return Case("a zip that is cut off", Bomb("Program.cs", 10)[..5000]);
+        yield return Case("a zip that says it is another", [.. "PK\u0005\u0006"u8, .. new byte[18]]);
+        yield return Case("a zip with a wrong directory", [.. "PK\u0003\u0004"u8, .. new byte[100], .. "PK\u0005\u0006"u8, .. Enumerable.Repeat((byte)0x7F, 18)]);
+        yield return Case("line ends", Text(Repeat("\r\n", 5_000_000)));
+        yield return Case("a percent that is none", Text("// minibench-program %ZZ%u1234 5 00\nhello"));
+        yield return Case("half a character", Text(Mark + " 0:0:2D\nhello\uD800"));
+    }
+
+    private static TestCaseData Case(string name, byte[] pack) => new TestCaseData(pack).SetName($"Unpack_Killer_IsRefused({name})");
+
+    private static byte[] Text(string text) => Encoding.UTF8.GetBytes(text);
+
+    private static string Repeat(string text, int times) => string.Concat(Enumerable.Repeat(text, times));
+
+    private static byte[] Bomb(string name, int megabytes)
+    {
+        using MemoryStream output = new();
+        using (ZipArchive archive = new(output, ZipArchiveMode.Create, leaveOpen: true))
+        {
+            using Stream entry = archive.CreateEntry(name, CompressionLevel.Fastest).Open();
+            byte[] zeros = new byte[1024 * 1024];
+            for (int i = 0; i < megabytes; i++)
+            {
+                entry.Write(zeros);
+            }
+        }
+
+        return output.ToArray();
+    }
+
+    private static byte[] ManyEntries(int count)
+    {
+        using MemoryStream output = new();
+        using (ZipArchive archive = new(output, ZipArchiveMode.Create, leaveOpen: true))
+        {
+            for (int i = 0; i < count; i++)
+            {
+                archive.CreateEntry($"{i}/Program.cs");
+            }
+        }
+
+        return output.ToArray();
+    }
+}

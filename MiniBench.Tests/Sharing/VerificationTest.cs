@@ -1,0 +1,49 @@
+using System.Text;
+using MiniBench.Sharing;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Sharing;
+
+/// <summary>Tests of packing a pack's program again: what was changed in it is seen.</summary>
+public sealed class VerificationTest
+{
+    private const string Program = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n";
+
+    [TestCase("cs")]
+    [TestCase("code")]
+    [TestCase("script")]
+    [TestCase("msbuild")]
+    [TestCase("nant")]
+    [TestCase("project")]
+    [TestCase("solution")]
+    [TestCase("linqpad")]
+    [TestCase("post")]
+    public void Verify_UnchangedPack_IsEqual(string form)
+    {
+        BundleOptions options = new() { Limit = 10_000_000 };
+
+        Assert.That(Verification.Verify(ShareFormats.Find(form).Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs", options)), options), Is.EqualTo((form, (string?)null)));
+    }
+
+    [Test]
+    public void Verify_ShortenedPack_KnowsItsLevel()
+    {
+        byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs"));
+
+        Assert.That(Verification.Verify(pack, new()), Is.EqualTo(("cs", (string?)null)));
+        string changed = Encoding.UTF8.GetString(pack).Replace("namespace MiniBench{", "namespace MiniBench{class Evil;");
+        Assert.That(Verification.Verify(Encoding.UTF8.GetBytes(changed), new()).Difference, Does.Contain("namespace MiniBench{class Evil;"));
+    }
+
+    [TestCase("// Run it with", "// Do not run it with")]
+    [TestCase("#:property Optimize=true", "#:property PreBuildEvent=evil")]
+    [TestCase("#pragma warning disable", "#pragma warning restore")]
+    public void Verify_ChangedLine_IsNamed(string old, string changed)
+    {
+        BundleOptions options = new() { Limit = 10_000_000 };
+        string pack = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs", options)));
+
+        Assert.That(pack, Does.Contain(old));
+        Assert.That(Verification.Verify(Encoding.UTF8.GetBytes(pack.Replace(old, changed)), options).Difference, Does.Contain(changed));
+    }
+}

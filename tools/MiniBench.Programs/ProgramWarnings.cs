@@ -1,0 +1,31 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MiniBench.Programs;
+
+/// <summary>What a program's <c>#:property</c> lines say of warnings: a build takes some of them for errors.</summary>
+internal static class ProgramWarnings
+{
+    /// <summary>The options with them.</summary>
+    internal static CSharpCompilationOptions Apply(CSharpCompilationOptions options, IReadOnlyDictionary<string, string> properties)
+    {
+        Dictionary<string, ReportDiagnostic> each = [];
+        Set(each, properties, "WarningsAsErrors", ReportDiagnostic.Error);
+        Set(each, properties, "WarningsNotAsErrors", ReportDiagnostic.Warn);
+        Set(each, properties, "NoWarn", ReportDiagnostic.Suppress);
+        return options.WithSpecificDiagnosticOptions(each)
+            .WithGeneralDiagnosticOption(ProgramSymbols.IsOn(properties, "TreatWarningsAsErrors") ? ReportDiagnostic.Error : ReportDiagnostic.Default);
+    }
+
+    private static void Set(Dictionary<string, ReportDiagnostic> each, IReadOnlyDictionary<string, string> properties, string property, ReportDiagnostic report)
+    {
+        foreach (string id in properties.GetValueOrDefault(property, "").Split([';', ',', ' '], StringSplitOptions.RemoveEmptyEntries).Where(one => one[0] != '$'))
+        {
+            each[int.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? string.Create(CultureInfo.InvariantCulture, $"CS{number:D4}") : id] = report;
+        }
+    }
+}
