@@ -5,29 +5,54 @@ namespace MiniBench;
 public sealed class ComplexityFit
 {
     private const double Sigmas = 2.5; // Student's t for some 6 degrees of freedom; 93 % in simulation
+    private const double Ruled = 20; // as likely as the best, or less likely by this: ruled out
     private readonly ComplexityCurve[] curves = [];
 
     internal ComplexityFit(string refusal) => Refusal = refusal;
 
-    internal ComplexityFit(ComplexityCurve[] candidates)
+    /// <summary>All times are below the resolution.</summary>
+    internal ComplexityFit(ComplexityPoint[] points)
+    {
+        Curve = new(new(Complexity.Constant), points, 0);
+        (curves, Remaining, Confidence, IsBelowResolution) = ([Curve], [Complexity.Constant], 1, true);
+    }
+
+    internal ComplexityFit(ComplexityPoint[] points, ComplexityCurve[] candidates)
     {
         double least = candidates.Min(c => c.Cost);
         double Weight(ComplexityCurve curve) => Math.Exp((least - curve.Cost) / 2);
         double total = candidates.Sum(Weight);
-        var ranked = candidates.GroupBy(c => c.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
+        var ranked = candidates.GroupBy(c => c.Shape.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
+        if (ranked[0].Growth is not null || ranked[0].Share < Ruled * ranked[1].Share)
+        {
+            ranked = [.. ranked.Where(one => one.Growth is not null)];
+        }
+
         (Confidence, RunnerUp) = (ranked[0].Share, ranked[1].Growth);
-        var left = ranked.TakeWhile(c => c.Share >= Confidence / 20).Select(c => c.Growth);
+        var left = ranked.TakeWhile(c => c.Share >= Confidence / Ruled).Select(c => c.Growth);
         // Next to "constant", all others remain with a coefficient too small to see: the likeliest stands for them.
-        Remaining = [.. ranked[0].Growth == Complexity.Constant ? left.Take(2) : left];
-        curves = [.. candidates.Where(c => Remaining.Contains(c.Growth) && Weight(c) > 0.01)];
-        Curve = candidates.Where(c => c.Growth == Best).MinBy(c => c.Cost);
+        left = ranked[0].Growth == Complexity.Constant ? left.Take(2) : left;
+        Complexity?[] growths = [.. left];
+        Remaining = growths[0] is null ? [] : [.. growths.OfType<Complexity>()];
+        curves = [.. candidates.Where(c => growths.Contains(c.Shape.Growth) && Weight(c) > 0.01)];
+        Curve = candidates.Where(c => c.Shape.Growth == growths[0]).MinBy(c => c.Cost);
+        if (Curve!.Shape.Growth is null)
+        {
+            Exponent = (Curve.Shape.Parameter, Curve.Shape.Parameter - 0.02, Curve.Shape.Parameter + 0.02);
+        }
+        else if (Curve.Shape.Growth == Complexity.Exponential)
+        {
+            Base = (Curve.Shape.Parameter, Curve.Shape.Parameter / 1.02, Curve.Shape.Parameter * 1.02);
+        }
     }
 
     /// <summary>The class that explains the times best, the simpler one in doubt; null exactly when <see cref="Refusal"/> is not.</summary>
     public Complexity? Best => Remaining.Count > 0 ? Remaining[0] : null;
 
     /// <summary><see cref="Best"/> in O notation, such as "O(n log n)", or "?" when refused.</summary>
-    public string Notation => Best?.Notation ?? "?";
+    public string Notation => Exponent is { } exponent ? Units.Invariant($"about n^{exponent.Value:0.##}")
+        : Base is { } factor ? Units.Invariant($"O({factor.Value:0.##}ⁿ)")
+        : Best?.Notation ?? "?";
 
     /// <summary>The second best class, whether or not it remains; null when refused.</summary>
     public Complexity? RunnerUp { get; }
@@ -48,7 +73,16 @@ public sealed class ComplexityFit
     public double RelativeError => Curve?.RelativeError ?? 0;
 
     /// <summary>The size around which each step became slower, as when data outgrows a cache; null when there is none or when refused.</summary>
-    public double? KneeSize => Curve?.KneeSize;
+    public double? KneeSize => Curve?.Shape is { Factor: > 1 } shape ? shape.KneeSize : null;
+
+    /// <summary>Whether the times of all sizes are below the resolution.</summary>
+    public bool IsBelowResolution { get; }
+
+    /// <summary>Base.</summary>
+    public (double Value, double Lower, double Upper)? Base { get; }
+
+    /// <summary>Exp.</summary>
+    public (double Value, double Lower, double Upper)? Exponent { get; }
 
     /// <summary>Why no class is named, such as "too few sizes with a time: 5, at least 8 needed"; null when one is.</summary>
     public string? Refusal { get; }
@@ -77,7 +111,7 @@ public sealed class ComplexityFit
     }
 
     /// <summary>The best class and the others that remain, or the refusal.</summary>
-    public override string ToString() => Refusal ?? string.Join(" or ", Remaining.Select(c => c.Notation));
+    public override string ToString() => Refusal ?? string.Join(" or ", Remaining.Skip(1).Select(c => c.Notation).Prepend(Notation));
 
     private double Low(double size) => curves.Min(c => c.At(size) * Math.Exp(-Sigmas * c.ErrorAt(size)));
 
