@@ -32,6 +32,9 @@ internal sealed class ComplexityCurve
 
     internal GrowthShape Shape { get; }
 
+    /// <summary>Where the shape's parameter may lie, for shapes that have one.</summary>
+    internal (double Lower, double Upper) Span { get; set; }
+
     internal double Intercept => intercept;
 
     internal double Coefficient => coefficient / Math.Exp(unit) * Math.Min(1, Shape.Factor);

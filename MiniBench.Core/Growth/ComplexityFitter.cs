@@ -9,8 +9,8 @@ namespace MiniBench;
 /// </remarks>
 internal static class ComplexityFitter
 {
-    private const int MinSizes = 8;
-    private const double MinRange = 8, MaxExponent = 170, Unexplained = 0.015, WorstResidual = 0.25, MaxValue = 1e18, OffsetError = 0.1, MinAlternation = 0.1;
+    private const int MinSizes = 8, MinSteepSizes = 6;
+    private const double MinRange = 8, MinGrowth = 1000, MaxExponent = 170, Unexplained = 0.015, WorstResidual = 0.25, MaxValue = 1e18, OffsetError = 0.1, MinAlternation = 0.1;
     private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [7, 10, 14, 20, 28, 40], Savings = [0.5, 0.25, 0.12];
 
     /// <summary>Fits the times of a test at all sizes at which it was measured.</summary>
@@ -40,7 +40,7 @@ internal static class ComplexityFitter
             return new(points);
         }
 
-        if (sizes < MinSizes)
+        if (sizes < (points.Length > 0 && points[^1].Time > MinGrowth * points[0].Time ? MinSteepSizes : MinSizes))
         {
             return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed");
         }
@@ -84,14 +84,15 @@ internal static class ComplexityFitter
         double price = 2 * Math.Log(2) + (growth == Complexity.Constant ? 0 : Math.Max(2, 1 + 2 * Math.Log(Math.Sqrt(points.Length) / (10 * error))) + 0.7 * (int)(growth ?? Complexity.Cubic));
         if (growth is null)
         {
-            return Between.Select(range => Search(p => new(new(null, p), points, price + 2), range.From, range.To));
+            return Between.Select(range => Knees(points).Select(bend => Search(p => new(bend with { Parameter = p }, points, price + 6 + Rarity(bend, points.Length)), range.From, range.To)).MinBy(c => c.Cost)!)
+                .Where(c => Between.Any(range => c.Shape.Parameter > 1.005 * range.From && c.Shape.Parameter < range.To / 1.005));
         }
 
         if (growth >= Complexity.Exponential)
         {
             return points[^1].Size > MaxExponent ? []
                 : growth == Complexity.Exponential
-                ? Enumerable.Range(0, 3).Select(k => Search(b => new(new(growth, b, k), points, price + 2 + 2 * k + 2 * Math.Max(0, Math.Log(b / 3))), 1.15, 20))
+                ? Enumerable.Range(0, 3).Select(k => Search(b => new(new(growth, b, k), points, price + 2 + 6 * k + 2 * Math.Max(0, Math.Log(b / 3))), 1.15, 20))
                 : Enumerable.Range(0, 3).Select(k => new ComplexityCurve(new(growth, 0, k), points, price + 2 + 2 * k));
         }
 
@@ -103,18 +104,27 @@ internal static class ComplexityFitter
     /// <summary>The exponents that are not near a class.</summary>
     private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 4.5)];
 
-    /// <summary>The best curve of those with a parameter.</summary>
-    private static ComplexityCurve Search(Func<double, ComplexityCurve> curve, double from, double to)
+    /// <summary>The best curve of those with a parameter, and how far the parameter may be from it.</summary>
+    private static ComplexityCurve Search(Func<double, ComplexityCurve> curve, double low, double high)
     {
-        double step = Math.Pow(to / from, 1 / 40.0);
-        ComplexityCurve best = Enumerable.Range(0, 41).Select(i => curve(from * Math.Pow(step, i))).MinBy(c => c.Cost)!;
-        while ((step = Math.Sqrt(step)) > 1.0001)
+        double step = Math.Pow(high / low, high > 5 ? 0.025 : 0.125);
+        ComplexityCurve best = Enumerable.Range(0, high > 5 ? 41 : 9).Select(i => curve(Math.Pow(step, i) * low)).MinBy(c => c.Cost)!;
+        ComplexityCurve Moved(double by) => curve(Math.Clamp(best.Shape.Parameter * by, low, high));
+        while ((step = Math.Sqrt(step)) > 1.0005)
         {
-            best = new[] { best, curve(Math.Min(to, best.Shape.Parameter * step)), curve(Math.Max(from, best.Shape.Parameter / step)) }.MinBy(c => c.Cost)!;
+            best = new[] { best, Moved(step), Moved(1 / step) }.MinBy(c => c.Cost)!;
         }
 
+        double End(double by) => best.Shape.Parameter * Enumerable.Range(1, 40).Select(i => Math.Pow(by, i)).First(far => Math.Abs(Math.Log(far)) > 0.2 || Moved(far).Cost > best.Cost + 4);
+        best.Span = (End(1 / 1.01), End(1.01));
         return best;
     }
+
+    private static double Rarity(GrowthShape knee, int places) => knee.Factor > 1 ? 2 * Math.Log(places) - 2 * Math.Log(Prior(knee.Factor)) : 0;
+
+    /// <summary>The bends of a power: none, and moderate knees at the sizes.</summary>
+    private static GrowthShape[] Knees(ComplexityPoint[] points) =>
+        [new(null), .. from point in points[2..^2] from factor in (double[])[1.5, 2] select new GrowthShape(null, 0, 0, point.Size, factor, 2)];
 
     private static double Prior(double factor) => Math.Pow(factor, factor > 1 ? -2 : 0.5);
 
