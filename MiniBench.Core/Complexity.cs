@@ -24,6 +24,9 @@ public enum Complexity
     /// <summary>O(n³): twice the size takes eight times as long.</summary>
     Cubic,
 
-    /// <summary>O(2ⁿ): one more takes twice as long.</summary>
+    /// <summary>O(2ⁿ), or another base: one more takes a fixed number of times as long. <see cref="ComplexityFit.Base"/> says how many.</summary>
     Exponential,
+
+    /// <summary>Faster than any O(cⁿ), as n!: each one more costs more times as much than the one before.</summary>
+    FasterThanExponential,
 }

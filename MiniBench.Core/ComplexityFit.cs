@@ -1,41 +1,73 @@
 namespace MiniBench;
 
 /// <summary>What the times of an operation, measured at several sizes, say about its growth: time(n) ≈ intercept + coefficient · f(n). Immutable.</summary>
-/// <remarks>It speaks of the sizes that were measured; growth that starts beyond them cannot be seen.</remarks>
+/// <remarks>
+/// It speaks of the sizes that were measured; growth that starts beyond them cannot be seen. A class is named (<see cref="Best"/>), or where none fits
+/// the power of n that does (<see cref="Exponent"/>), or it says why neither is (<see cref="Refusal"/>).
+/// </remarks>
 public sealed class ComplexityFit
 {
     private const double Sigmas = 2.5; // Student's t for some 6 degrees of freedom; 93 % in simulation
+    private const double Ruled = 20; // as likely as the best, or less likely by this: ruled out
+    private const double LeastKnee = 1.2;
+    private const double Whole = 1.03; // small sizes have costs of their own
     private readonly ComplexityCurve[] curves = [];
 
     internal ComplexityFit(string refusal) => Refusal = refusal;
 
-    internal ComplexityFit(ComplexityCurve[] candidates)
+    /// <summary>All times are below the resolution.</summary>
+    internal ComplexityFit(ComplexityPoint[] points)
+    {
+        Curve = new(new(Complexity.Constant), points, 0);
+        (curves, Remaining, Confidence, IsBelowResolution) = ([Curve], [Complexity.Constant], 1, true);
+    }
+
+    internal ComplexityFit(ComplexityPoint[] points, ComplexityCurve[] candidates)
     {
         double least = candidates.Min(c => c.Cost);
         double Weight(ComplexityCurve curve) => Math.Exp((least - curve.Cost) / 2);
         double total = candidates.Sum(Weight);
-        var ranked = candidates.GroupBy(c => c.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
+        var ranked = candidates.GroupBy(c => c.Shape.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
+        if (ranked[0].Growth is not null || ranked[0].Share < Ruled * ranked[1].Share)
+        {
+            ranked = [.. ranked.Where(one => one.Growth is not null)];
+        }
+
         (Confidence, RunnerUp) = (ranked[0].Share, ranked[1].Growth);
-        var left = ranked.TakeWhile(c => c.Share >= Confidence / 20).Select(c => c.Growth);
+        var left = ranked.TakeWhile(c => c.Share >= Confidence / Ruled).Select(c => c.Growth);
         // Next to "constant", all others remain with a coefficient too small to see: the likeliest stands for them.
-        Remaining = [.. ranked[0].Growth == Complexity.Constant ? left.Take(2) : left];
-        curves = [.. candidates.Where(c => Remaining.Contains(c.Growth) && Weight(c) > 0.01)];
-        Curve = candidates.Where(c => c.Growth == Best).MinBy(c => c.Cost);
+        left = ranked[0].Growth == Complexity.Constant ? left.Take(2) : left;
+        Complexity?[] growths = [.. left];
+        Remaining = growths[0] is null ? [] : [.. growths.OfType<Complexity>()];
+        curves = [.. candidates.Where(c => growths.Contains(c.Shape.Growth) && Weight(c) > 0.01)];
+        Curve = candidates.Where(c => c.Shape.Growth == growths[0]).MinBy(c => c.Cost);
+        Exponent = Best is null ? (Curve!.Shape.Parameter, Curve.Span.Lower, Curve.Span.Upper) : null;
+        KneeFactor = KneeOf(Curve!, points, curves.Where(c => c.Shape.Growth == Curve!.Shape.Growth).ToLookup(c => c.Shape.Factor > 1, Weight));
+        Base = Best == Complexity.Exponential ? BaseOf([.. curves.Where(c => c.Shape.Growth == Best && Weight(c) * Ruled > Weight(Curve!))]) : null;
     }
 
-    /// <summary>The class that explains the times best, the simpler one in doubt; null exactly when <see cref="Refusal"/> is not.</summary>
+    /// <summary>The class that explains the times best, the simpler one in doubt; null where there is an <see cref="Exponent"/> or a <see cref="Refusal"/> instead.</summary>
     public Complexity? Best => Remaining.Count > 0 ? Remaining[0] : null;
 
-    /// <summary><see cref="Best"/> in O notation, such as "O(n log n)", or "?" when refused.</summary>
-    public string Notation => Best?.Notation ?? "?";
+    /// <summary>
+    /// Of O(cⁿ), how many times as long one more takes, such as 1.62, with its 95 % interval; a whole number where that is within the interval. Null for all
+    /// other classes.
+    /// </summary>
+    public (double Value, double Lower, double Upper)? Base { get; }
+
+    /// <summary>The power of n that the times follow where no class fits them, such as 1.58, with its 95 % interval; null where one does, and when refused.</summary>
+    public (double Value, double Lower, double Upper)? Exponent { get; }
+
+    /// <summary>What is named, such as "O(n log n)", "O(1.62ⁿ)", "about n^1.58" or "faster than exponential"; "?" when refused.</summary>
+    public string Notation => Exponent is { } power ? Units.Invariant($"about n^{power.Value:0.##}") : Best is { } best ? NotationOf(best) : "?";
 
     /// <summary>The second best class, whether or not it remains; null when refused.</summary>
     public Complexity? RunnerUp { get; }
 
-    /// <summary>The classes that the times do not rule out (at least a twentieth as likely as the best), best first. Empty exactly when refused.</summary>
+    /// <summary>The classes that the times do not rule out (at least a twentieth as likely as the best), best first. Empty exactly when <see cref="Best"/> is null.</summary>
     public IReadOnlyList<Complexity> Remaining { get; } = [];
 
-    /// <summary>How sure the choice of <see cref="Best"/> is among the eight classes, 0 to 1; 0 when refused.</summary>
+    /// <summary>How sure the choice is among the classes, 0 to 1; 0 when refused.</summary>
     public double Confidence { get; }
 
     /// <summary>The fixed part of the time in nanoseconds. Never negative; 0 for O(1), whose time is the coefficient, and when refused.</summary>
@@ -48,15 +80,33 @@ public sealed class ComplexityFit
     public double RelativeError => Curve?.RelativeError ?? 0;
 
     /// <summary>The size around which each step became slower, as when data outgrows a cache; null when there is none or when refused.</summary>
-    public double? KneeSize => Curve?.KneeSize;
+    public double? KneeSize => KneeFactor is null ? null : Curve!.Shape.KneeSize;
+
+    /// <summary>How many times as long a step takes at the largest size, compared with below <see cref="KneeSize"/>; null when there is no knee.</summary>
+    public double? KneeFactor { get; }
+
+    /// <summary>Whether the times of all sizes are below the resolution, which is O(1) as far as can be seen.</summary>
+    public bool IsBelowResolution { get; }
 
     /// <summary>Why no class is named, such as "too few sizes with a time: 5, at least 8 needed"; null when one is.</summary>
     public string? Refusal { get; }
 
     internal ComplexityCurve? Curve { get; }
 
-    /// <summary>True only when every class that remains grows at most as fast as the given one; always false when refused.</summary>
-    public bool IsAtMost(Complexity complexity) => Best != null && Remaining.All(c => c <= complexity);
+    /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured; null where that is nothing.</summary>
+    internal string? Remark => IsBelowResolution ? "O(1), below the resolution at every size"
+        : Exponent is { } power ? Units.Invariant($"{Notation}, 95 %: {power.Lower:0.##} to {power.Upper:0.##}; it is none of the classes{Knee}")
+        : Base is { } found && found.Value != Math.Round(found.Value) ? Units.Invariant($"{Notation}, the base 95 %: {found.Lower:0.##} to {found.Upper:0.##}")
+        : KneeFactor is not null ? Notation + Knee
+        : null;
+
+    private string Knee => KneeFactor is { } times ? Units.Invariant($", times about {times:0.0} from n ≈ {Round(Curve!.Shape.KneeSize):N0} on") : "";
+
+    /// <summary>True only when all that remains grows at most as fast as the given class, O(cⁿ) of any base among them; always false when refused.</summary>
+    public bool IsAtMost(Complexity complexity) => Exponent is { } power ? power.Upper <= complexity.Exponent : Best != null && Remaining.All(c => c <= complexity);
+
+    /// <summary>True only when all that remains grows faster than the given class; always false when refused.</summary>
+    internal bool IsAbove(Complexity complexity) => Exponent is { } power ? power.Lower > complexity.Exponent : Best != null && Remaining.All(c => c > complexity);
 
     /// <summary>The time in nanoseconds at a size, with the interval (it held the truth in 93 % of simulated sweeps) that all likely curves span: wider where classes or knees are in doubt, and beyond the measured sizes.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The size is negative or not a number.</exception>
@@ -76,8 +126,32 @@ public sealed class ComplexityFit
         return (Invert(Curve!.At, nanoseconds), Invert(High, nanoseconds), Invert(Low, nanoseconds));
     }
 
-    /// <summary>The best class and the others that remain, or the refusal.</summary>
-    public override string ToString() => Refusal ?? string.Join(" or ", Remaining.Select(c => c.Notation));
+    /// <summary>What is named and the other classes that remain, or the refusal.</summary>
+    public override string ToString() => Refusal ?? string.Join(" or ", Remaining.Select(NotationOf).DefaultIfEmpty(Notation));
+
+    /// <summary>What a knee does within the sizes; null where that is little, or where curves without one do nearly as well.</summary>
+    private static double? KneeOf(ComplexityCurve best, ComplexityPoint[] points, ILookup<bool, double> weights)
+    {
+        double factor = best.Shape.BendAt(points[^1].Size) / best.Shape.BendAt(points[0].Size);
+        return factor > LeastKnee && weights[true].Sum() > Ruled * weights[false].Sum() ? factor : null;
+    }
+
+    private string NotationOf(Complexity growth) => growth == Complexity.Exponential && Base is { } found ? Units.Invariant($"O({found.Value:0.##}ⁿ)") : growth.Notation;
+
+    /// <summary>To two digits.</summary>
+    private static double Round(double size)
+    {
+        double unit = Math.Pow(10, Math.Max(0, Math.Floor(Math.Log10(size)) - 1));
+        return Math.Round(size / unit) * unit;
+    }
+
+    /// <summary>The base of the best, and where those of all curves lie, which differ by a power of n beside it; a whole number where one is as good.</summary>
+    private (double Value, double Lower, double Upper) BaseOf(ComplexityCurve[] exponentials)
+    {
+        double value = Curve!.Shape.Parameter, lower = exponentials.Min(c => c.Span.Lower) / Whole, upper = exponentials.Max(c => c.Span.Upper) * Whole;
+        double whole = Math.Clamp(Math.Round(value), Math.Ceiling(lower), Math.Max(Math.Ceiling(lower), Math.Floor(upper)));
+        return (whole <= upper ? whole : value, lower, upper);
+    }
 
     private double Low(double size) => curves.Min(c => c.At(size) * Math.Exp(-Sigmas * c.ErrorAt(size)));
 

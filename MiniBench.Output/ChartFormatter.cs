@@ -43,7 +43,7 @@ public sealed class ChartFormatter : IResultFormatter
             .. CellText.Wrap(suites[0].Name, Columns),
             "",
             .. Inputs.AreSized(suites) ? SizeChart.Lines(suites, fit) : BarChart.Lines(suites),
-            .. Growth.Crossovers(suites).SelectMany(sentence => CellText.Wrap(sentence, Columns)),
+            .. Growth.Sentences(suites, fit).SelectMany(sentence => CellText.Wrap(sentence, Columns)),
             .. Notes.All(suites).SelectMany(note => CellText.Wrap(Notes.Line(note), Columns)),
             .. Blank,
         ];

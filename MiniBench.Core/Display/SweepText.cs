@@ -16,16 +16,16 @@ internal static class SweepText
         }
 
         ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
-        if (Array.Exists(fits, fit => fit.Best is not null))
+        if (Array.Exists(fits, fit => fit.Refusal is null))
         {
-            table.Add(["growth", .. fits.Select(fit => fit.Best is null ? "?  " : $"{fit}  ")]);
+            table.Add(["growth", .. fits.Select(fit => fit.Refusal is null ? $"{fit}  " : "?  ")]);
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append("\nTimes are of one call. *: fastest of its row; ~: not told from the fastest of its row.\n");
-        foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => pair.Second.Refusal is not null))
+        text.Append(names.Length > 1 ? "\nTimes are of one call. *: fastest of its row; ~: not told from the fastest of its row.\n" : "\nTimes are of one call.\n");
+        foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => (pair.Second.Refusal ?? pair.Second.Remark) is not null))
         {
-            text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal}.\n");
+            text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal ?? fit.Remark}.\n");
         }
 
         text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));
@@ -39,7 +39,7 @@ internal static class SweepText
             return Notes.Missing(suite, name) + "  ";
         }
 
-        string mark = !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+        string mark = suite.Count + suite.Failures.Count == 1 ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
             : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
         return $"{SuiteText.Time(measurement)} {mark}";
     }

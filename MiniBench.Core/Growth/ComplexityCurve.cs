@@ -1,9 +1,6 @@
 namespace MiniBench;
 
-/// <summary>
-/// One candidate: time(n) = intercept + coefficient · f(n) · bend(n), fitted to points. The bend is a smooth step from 1 to <c>factor</c> around <c>kneeSize</c>:
-/// above 1 a knee, as when data outgrows a cache; below 1 a lower-order term or a cost a step that falls; 1 means none.
-/// </summary>
+/// <summary>One candidate: time(n) = intercept + coefficient · shape(n), fitted to points.</summary>
 /// <remarks>
 /// Least squares on the logarithm of time, so that only relative errors count, whichever side they fall on; intercept and coefficient not negative; by Gauss–Newton.
 /// Errors follow Student's t with 4 degrees of freedom (Lange, Little and Taylor, 1989), so that an outlier loses its weight. Their scale is
@@ -15,13 +12,13 @@ internal sealed class ComplexityCurve
     private const double Freedom = 4, Prior = 4;
 
     private readonly ComplexityPoint[] points;
-    private readonly double kneeSize, factor, steepness;
     private readonly double[] basis, fitted, weights;
+    private readonly double unit;
     private double scale = 1, intercept, coefficient, variance1, covariance, varianceB;
 
-    internal ComplexityCurve(Complexity growth, ComplexityPoint[] points, double penalty, double kneeSize = 1, double factor = 1, double steepness = 1)
+    internal ComplexityCurve(GrowthShape shape, ComplexityPoint[] points, double penalty)
     {
-        (Growth, this.points, this.kneeSize, this.factor, this.steepness) = (growth, points, kneeSize, factor, steepness);
+        (Shape, this.points, unit) = (shape, points, shape.LogAt(points[^1].Size));
         basis = Array.ConvertAll(points, p => Basis(p.Size));
         fitted = Array.ConvertAll(points, p => p.Time);
         weights = Array.ConvertAll(points, _ => 1.0);
@@ -33,13 +30,14 @@ internal sealed class ComplexityCurve
         Cost = penalty + Deviance();
     }
 
-    internal Complexity Growth { get; }
+    internal GrowthShape Shape { get; }
+
+    /// <summary>Where the shape's parameter may lie, for shapes that have one.</summary>
+    internal (double Lower, double Upper) Span { get; set; }
 
     internal double Intercept => intercept;
 
-    internal double Coefficient => coefficient * Math.Min(1, factor);
-
-    internal double? KneeSize => factor > 1 ? kneeSize : null;
+    internal double Coefficient => coefficient / Math.Exp(unit) * Math.Min(1, Shape.Factor);
 
     /// <summary>-2 log likelihood of each point given the others, plus the penalty. The smaller, the better; differences count, not the value.</summary>
     internal double Cost { get; }
@@ -59,7 +57,11 @@ internal sealed class ComplexityCurve
         return double.IsFinite(error) ? error : 0;
     }
 
-    private double Basis(double size) => Growth.Growth(size) * (1 + (factor - 1) / (1 + Math.Pow(kneeSize / size, steepness)));
+    /// <summary>How much may lack at the smallest size, as a share: a recursion of 2ⁿ - 1 calls lacks one.</summary>
+    private double MaxLack => Shape.Growth == Complexity.Exponential ? 0.5 : 0;
+
+    /// <summary>In units of the largest size's.</summary>
+    private double Basis(double size) => Math.Exp(Shape.LogAt(size) - unit);
 
     private double Residual(int i) => Math.Log(points[i].Time / fitted[i]);
 
@@ -82,7 +84,7 @@ internal sealed class ComplexityCurve
         double det = s1 * sbb - sb * sb;
         (variance1, covariance, varianceB) = (sbb / det, -sb / det, s1 / det);
         (intercept, coefficient) = ((sbb * sy - sb * sby) / det, (s1 * sby - sb * sy) / det);
-        if (Growth == Complexity.Constant || det < 1e-12 * s1 * sbb || intercept <= 0)
+        if (Shape.Growth == Complexity.Constant || det < 1e-12 * s1 * sbb || intercept <= -MaxLack * coefficient * basis[0])
         {
             (intercept, coefficient, variance1, covariance, varianceB) = (0, Math.Max(0, sby / sbb), 0, 0, 1 / sbb);
         }

@@ -15,10 +15,22 @@ internal static class ComplexityExtensions
             Complexity.Linearithmic => "O(n log n)",
             Complexity.Quadratic => "O(n²)",
             Complexity.Cubic => "O(n³)",
-            _ => "O(2ⁿ)",
+            Complexity.Exponential => "O(2ⁿ)",
+            _ => "faster than exponential",
         };
 
-        /// <summary>The growth function f(n). Logarithms are to base 2, of n + 1, so that a size of 0 or 1 has one too.</summary>
+        /// <summary>The least power of n that grows as fast or faster, however little.</summary>
+        internal double Exponent => complexity switch
+        {
+            <= Complexity.Logarithmic => 0,
+            Complexity.SquareRoot => 0.5,
+            <= Complexity.Linearithmic => 1,
+            Complexity.Quadratic => 2,
+            Complexity.Cubic => 3,
+            _ => double.PositiveInfinity,
+        };
+
+        /// <summary>The growth function f(n) of the classes up to O(n³). Logarithms are to base 2, of n + 1, so that a size of 0 or 1 has one too.</summary>
         internal double Growth(double size) => complexity switch
         {
             Complexity.Constant => 1,
@@ -27,8 +39,7 @@ internal static class ComplexityExtensions
             Complexity.Linear => size,
             Complexity.Linearithmic => size * Math.Log2(size + 1),
             Complexity.Quadratic => size * size,
-            Complexity.Cubic => size * size * size,
-            _ => Math.Pow(2, size),
+            _ => size * size * size,
         };
     }
 }

@@ -14,8 +14,8 @@ internal sealed record GrowthQuestion(string Test, Complexity Complexity)
         return !isOptimised ? new(null, "built without optimisation", SpeedAnswer.Optimise, IsFinal: true)
             : fit.Refusal is { } refusal ? new(null, refusal, "Give it more sizes over a wider range, 12 over three decades, or a quieter machine.", IsFinal: true)
             : new(
-                fit.IsAtMost(Complexity) ? true : fit.Remaining.All(one => one > Complexity) ? false : null,
-                $"measured: {fit}",
+                fit.IsAtMost(Complexity) ? true : fit.IsAbove(Complexity) ? false : null,
+                $"measured: {(fit.Exponent is null ? fit.ToString() : fit.Remark)}",
                 "Give it more sizes over a wider range, or a quieter machine.",
                 IsFinal: true);
     }

@@ -5,4 +5,5 @@ namespace MiniBench.Output;
 /// <summary>How a test's time grows with the input's size.</summary>
 /// <param name="Name">What a reader is told, such as "O(n log n)".</param>
 /// <param name="Nanoseconds">The time of a call for a size.</param>
-internal sealed record FittedCurve(string Name, Func<double, double> Nanoseconds);
+/// <param name="Remark">What the name leaves out, such as a knee; null where that is nothing.</param>
+internal sealed record FittedCurve(string Name, Func<double, double> Nanoseconds, string? Remark = null);

@@ -44,7 +44,7 @@ internal static class HtmlSweepTable
         HtmlCell[][] last = Array.TrueForAll(growth, cell => cell.Text.Length == 0) ? [] : [[new("growth"), .. growth]];
         HtmlTable.Write(page, headings, [.. suites.Select(suite => Row(suite, names)), .. last]);
         page.Sentence("p class=\"reading\"", Reading);
-        foreach (string sentence in Growth.Crossovers(suites))
+        foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
             page.Sentence("p class=\"reading\"", sentence);
         }

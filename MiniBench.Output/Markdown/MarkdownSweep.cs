@@ -19,7 +19,7 @@ internal static class MarkdownSweep
         [
             .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
             "",
-            string.Join(' ', Growth.Crossovers(suites).Select(MarkdownText.Escape).Prepend(Reading)),
+            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(Reading)),
         ];
     }
 

@@ -15,7 +15,7 @@ internal static class BarPicture
             Notes.Place(suites),
             new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
             rows,
-            PictureNotes.Of(suites, hasCurves: false));
+            PictureNotes.Of(suites, hasCurves: false, []));
     }
 
     private static IEnumerable<BarRow> Rows(ResultSuite suite, string input)

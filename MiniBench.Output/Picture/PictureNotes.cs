@@ -6,7 +6,7 @@ namespace MiniBench.Output;
 /// <summary>The lines below a picture: how to read it, and the reasons to doubt it.</summary>
 internal static class PictureNotes
 {
-    internal static string? Of(IReadOnlyList<ResultSuite> suites, bool hasCurves)
+    internal static string? Of(IReadOnlyList<ResultSuite> suites, bool hasCurves, IEnumerable<string> growth)
     {
         bool isSized = Inputs.AreSized(suites);
         bool hasIntervals = suites.SelectMany(suite => suite).Any(result => Figure.Of(result).HasInterval);
@@ -21,7 +21,7 @@ internal static class PictureNotes
         string[] lines =
         [
             reading,
-            .. Growth.Crossovers(suites),
+            .. growth,
             .. isSized ? Notes.Failures(suites).Select(Notes.Line) : [], // bars have rows for them
             warnings.Length == 0 ? "" : "Warnings: " + warnings + ".",
         ];

@@ -19,7 +19,7 @@ internal static class SizePicture
             new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
             new("Time per call", times, AxisUnit.Nanoseconds),
             series,
-            PictureNotes.Of(suites, series.Any(line => line.Curve is not null)));
+            PictureNotes.Of(suites, series.Any(line => line.Curve is not null), Growth.Sentences(suites, fit)));
     }
 
     // A size at which the test got no figure, between others at which it did, breaks its line.

@@ -25,8 +25,8 @@ internal sealed class ComplexityChild : IChild
         ComplexityFit fit = operation.Sweep(Settings).ComplexityOf(operation.Name);
         return ChildReport.Of(new Dictionary<string, double>
         {
-            [Right] = fit.Best == operation.Truth && fit.Remaining.Count <= 2 ? 1 : 0,
-            [Held] = fit.Remaining.Contains(operation.Truth) ? 1 : 0,
+            [Right] = operation.Truth.IsNamedBy(fit) ? 1 : 0,
+            [Held] = operation.Truth.IsLeftBy(fit) ? 1 : 0,
             [Named] = fit.Best is { } best ? (int)best : -1,
             [Seconds] = clock.GetElapsedTime(start).TotalSeconds,
         });

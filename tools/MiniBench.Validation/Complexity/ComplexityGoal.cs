@@ -26,7 +26,7 @@ internal sealed class ComplexityGoal : IGoal
 
         foreach (var same in all.Where(one => one.Operation.Set != OperationSet.Chains).GroupBy(one => one.Operation))
         {
-            yield return Share($"{same.Key.Name}, {same.Key.Truth.Notation}", same, string.Join(", ", same
+            yield return Share($"{same.Key.Name}, {same.Key.Truth.Name}", same, string.Join(", ", same
                 .GroupBy(one => Notation(one.Report)).Select(named => $"{named.Key} {named.Count()} times")));
         }
 

@@ -8,21 +8,26 @@ internal static class GrowthOperations
     /// <summary>Steps below those that are counted, so that no operation is too short to be measured.</summary>
     private const int Few = 10;
 
-    internal static IReadOnlyList<GrowthOperation> All { get; } = [.. Chains(), .. OrdinaryOperations.Known(), .. OrdinaryOperations.Unseen()];
+    internal static IReadOnlyList<GrowthOperation> All { get; } =
+    [
+        .. Chains(),
+        .. OrdinaryOperations.Known(), .. OrdinaryOperations.Unseen(), .. SmallGrowth.All(), .. MiddleGrowth.All(), .. SteepGrowth.All(), .. ExplosiveGrowth.All(),
+        .. HeldOutSmallGrowth.All(), .. HeldOutMiddleGrowth.All(), .. HeldOutSteepGrowth.All(),
+    ];
 
     private static GrowthOperation[] Chains() =>
     [
-        Of("constant", Complexity.Constant, Sizes.LogSpaced(16, 65_536, Count), _ => Chain.Run(Few)),
-        Of("logarithm", Complexity.Logarithmic, Sizes.LogSpaced(16, 1 << 24, Count), Logarithm),
-        Of("root", Complexity.SquareRoot, Sizes.LogSpaced(100, 1_000_000, Count), size => Chain.Run((int)Math.Sqrt(size))),
-        Of("linear", Complexity.Linear, Sizes.LogSpaced(16, 65_536, Count), Chain.Run),
-        Of("linearithmic", Complexity.Linearithmic, Sizes.LogSpaced(16, 16_384, Count), size => Repeat(size, Logarithm, size)),
-        Of("quadratic", Complexity.Quadratic, Sizes.LogSpaced(4, 1_024, Count), size => Repeat(size, Chain.Run, size)),
-        Of("cubic", Complexity.Cubic, Sizes.LogSpaced(4, 128, Count), size => Repeat(size * size, Chain.Run, size)),
-        Of("exponential", Complexity.Exponential, [.. Enumerable.Range(4, Count)], Exponential),
+        Of("constant", GrowthTruth.Constant, Sizes.LogSpaced(16, 65_536, Count), _ => Chain.Run(Few)),
+        Of("logarithm", GrowthTruth.Logarithmic, Sizes.LogSpaced(16, 1 << 24, Count), Logarithm),
+        Of("root", GrowthTruth.SquareRoot, Sizes.LogSpaced(100, 1_000_000, Count), size => Chain.Run((int)Math.Sqrt(size))),
+        Of("linear", GrowthTruth.Linear, Sizes.LogSpaced(16, 65_536, Count), Chain.Run),
+        Of("linearithmic", GrowthTruth.Linearithmic, Sizes.LogSpaced(16, 16_384, Count), size => Repeat(size, Logarithm, size)),
+        Of("quadratic", GrowthTruth.Quadratic, Sizes.LogSpaced(4, 1_024, Count), size => Repeat(size, Chain.Run, size)),
+        Of("cubic", GrowthTruth.Cubic, Sizes.LogSpaced(4, 128, Count), size => Repeat(size * size, Chain.Run, size)),
+        Of("exponential", GrowthTruth.Exponential(2), [.. Enumerable.Range(4, Count)], Exponential),
     ];
 
-    private static GrowthOperation Of(string name, MiniBench.Complexity truth, IReadOnlyList<int> sizes, Func<int, int> run) =>
+    private static GrowthOperation Of(string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, int> run) =>
         GrowthOperation.Of(name, OperationSet.Chains, truth, sizes, size => size, run);
 
     private static int Logarithm(int size)

@@ -10,5 +10,5 @@ internal enum OperationSet
     Known,
 
     /// <summary>Ordinary code that was written down before the fitter saw it, and changed nothing in it.</summary>
-    Unseen,
+    HeldOut,
 }

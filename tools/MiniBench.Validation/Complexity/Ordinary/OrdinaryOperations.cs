@@ -17,36 +17,36 @@ internal static class OrdinaryOperations
 
     internal static IEnumerable<GrowthOperation> Known() => new GrowthOperation[]
     {
-        Known("hash lookup", Complexity.Constant, UpTo16K, Lookups<Dictionary<int, int>>.Once(size => Enumerable.Range(0, size).ToDictionary(i => i)),
+        Known("hash lookup", GrowthTruth.Constant, UpTo16K, Lookups<Dictionary<int, int>>.Once(size => Enumerable.Range(0, size).ToDictionary(i => i)),
             lookups => lookups.Sum((dictionary, key) => dictionary[key])),
-        Known("binary search", Complexity.Logarithmic, UpTo16K, Lookups<int[]>.Once(size => [.. Enumerable.Range(0, size)]), lookups => lookups.Sum(LastNotAbove)),
-        Known("loop to the root", Complexity.SquareRoot, ForRoots, size => size, Divisors),
-        Known("sum", Complexity.Linear, UpTo64K, Numbers.Random, Sum),
-        Known("sort", Complexity.Linearithmic, UpTo16K, size => Numbers.Random(size, int.MaxValue, System.Random.Shared.Next()), Sorted),
-        Known("pairs", Complexity.Quadratic, ForSquares, Numbers.Random, Pairs),
-        Known("triples", Complexity.Cubic, ForCubes, Numbers.Random, Triples),
-        Known("subsets", Complexity.Exponential, ForPowers, size => size, Subsets),
+        Known("binary search", GrowthTruth.Logarithmic, UpTo16K, Lookups<int[]>.Once(size => [.. Enumerable.Range(0, size)]), lookups => lookups.Sum(LastNotAbove)),
+        Known("loop to the root", GrowthTruth.SquareRoot, ForRoots, size => size, Divisors),
+        Known("sum", GrowthTruth.Linear, UpTo64K, Numbers.Random, Sum),
+        Known("sort", GrowthTruth.Linearithmic, UpTo16K, size => Numbers.Random(size, int.MaxValue, System.Random.Shared.Next()), Sorted),
+        Known("pairs", GrowthTruth.Quadratic, ForSquares, Numbers.Random, Pairs),
+        Known("triples", GrowthTruth.Cubic, ForCubes, Numbers.Random, Triples),
+        Known("subsets", GrowthTruth.Exponential(2), ForPowers, size => size, Subsets),
     };
 
     internal static IEnumerable<GrowthOperation> Unseen() => new GrowthOperation[]
     {
-        Unseen("stack push and pop", Complexity.Constant, UpTo16K, Lookups<Stack<int>>.Once(size => new(Enumerable.Range(0, size))), lookups => lookups.Sum(PushAndPop)),
-        Unseen("Fenwick tree sum", Complexity.Logarithmic, UpTo16K, Lookups<int[]>.Once(size => Numbers.Random(size + 1)), lookups => lookups.Sum(PrefixSum)),
-        Unseen("triangular number below", Complexity.SquareRoot, ForRoots, size => size, TriangularBelow),
-        Unseen("FNV hash of a text", Complexity.Linear, UpTo64K, size => new string('q', size), Hash),
-        Unseen("Walsh-Hadamard transform", Complexity.Linearithmic, UpTo64K, Numbers.Random, Transformed),
-        Unseen("longest rising subsequence", Complexity.Quadratic, ForSquares, Numbers.Random, LongestRising),
-        Unseen("matrix chain order", Complexity.Cubic, ForCubes, size => Numbers.Random(size + 1, 100, size), ChainOrder),
-        Unseen("subset sums by Gray code", Complexity.Exponential, ForPowers, size => Numbers.Random(size, 1_000, size), GraySums),
+        Unseen("stack push and pop", GrowthTruth.Constant, UpTo16K, Lookups<Stack<int>>.Once(size => new(Enumerable.Range(0, size))), lookups => lookups.Sum(PushAndPop)),
+        Unseen("Fenwick tree sum", GrowthTruth.Logarithmic, UpTo16K, Lookups<int[]>.Once(size => Numbers.Random(size + 1)), lookups => lookups.Sum(PrefixSum)),
+        Unseen("triangular number below", GrowthTruth.SquareRoot, ForRoots, size => size, TriangularBelow),
+        Unseen("FNV hash of a text", GrowthTruth.Linear, UpTo64K, size => new string('q', size), Hash),
+        Unseen("Walsh-Hadamard transform", GrowthTruth.Linearithmic, UpTo64K, Numbers.Random, Transformed),
+        Unseen("longest rising subsequence", GrowthTruth.Quadratic, ForSquares, Numbers.Random, LongestRising),
+        Unseen("matrix chain order", GrowthTruth.Cubic, ForCubes, size => Numbers.Random(size + 1, 100, size), ChainOrder),
+        Unseen("subset sums by Gray code", GrowthTruth.Exponential(2), ForPowers, size => Numbers.Random(size, 1_000, size), GraySums),
     };
 
     private static GrowthOperation Known<TInput, TOutput>(
-        string name, MiniBench.Complexity truth, IReadOnlyList<int> sizes, Func<int, TInput> input, Func<TInput, TOutput> run) =>
+        string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, TInput> input, Func<TInput, TOutput> run) =>
         GrowthOperation.Of(name, OperationSet.Known, truth, sizes, input, run);
 
     private static GrowthOperation Unseen<TInput, TOutput>(
-        string name, MiniBench.Complexity truth, IReadOnlyList<int> sizes, Func<int, TInput> input, Func<TInput, TOutput> run) =>
-        GrowthOperation.Of(name, OperationSet.Unseen, truth, sizes, input, run);
+        string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, TInput> input, Func<TInput, TOutput> run) =>
+        GrowthOperation.Of(name, OperationSet.Known, truth, sizes, input, run);
 
     /// <summary>Without a branch on what is compared, which would cost less the better it is predicted.</summary>
     private static int LastNotAbove(int[] sorted, int key)
