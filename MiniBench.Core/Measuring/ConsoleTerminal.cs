@@ -18,10 +18,19 @@ internal sealed class ConsoleTerminal : ITerminal
     /// <summary>The terminal, or null where the error stream goes to a file or a pipe.</summary>
     internal static ITerminal? IfInteractive => Replacement ?? (Console.IsErrorRedirected ? null : Instance);
 
+    /// <summary>Whether somebody sees the standard output, and nothing else shows how far a run is.</summary>
+    internal static bool IsOutputSeen => Replacement is null && !Console.IsOutputRedirected && !Console.IsErrorRedirected;
+
+    /// <summary>How many columns an output has; null where it is no terminal.</summary>
+    internal static int? WidthOf(TextWriter output) =>
+        ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected && Console.WindowWidth is > 1 and int columns ? columns : null;
+
     public void Show(string text)
     {
-        Console.Error.Write("\r" + text.PadRight(width) + (text.Length == 0 ? "\r" : ""));
-        width = text.Length;
+        int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : text.Length;
+        string line = text.Length <= most ? text : text[..most];
+        Console.Error.Write("\r" + line.PadRight(Math.Min(width, most)) + (text.Length == 0 ? "\r" : ""));
+        width = line.Length;
     }
 
     public IDisposable OnInterrupt(Action stop) => ListenToCtrlC(stop);
