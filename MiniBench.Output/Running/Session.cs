@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Threading;
 
 namespace MiniBench.Output;
 
@@ -12,15 +11,18 @@ namespace MiniBench.Output;
 /// <param name="run">Which call of the runner in this program it is, counted from 1.</param>
 /// <param name="output">Where tables go.</param>
 /// <param name="error">Where messages go.</param>
-internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error)
+internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error) : IDisposable
 {
     private readonly List<ResultSuite> all = [];
+    private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
 
-    /// <summary>A table in the middle of the run, unless results are shown while they come.</summary>
-    private FirstTable? Progress => IsText && ConsoleTerminal.IfInteractive is not { ShowsResults: true } ? new(output) : null;
+    /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
+    private FirstTable? Progress => IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
 
     private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
+
+    public void Dispose() => signals.Dispose();
 
     /// <summary>Measures for another process of the same program, which shows the results.</summary>
     /// <param name="suites">The suites.</param>
@@ -80,7 +82,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private void MeasureInProcesses(int launches)
     {
         LaunchSeries series = new(error);
-        IReadOnlyList<SavedResults> runs = series.Run(launches, run);
+        IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
         Note(series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
@@ -104,7 +106,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
             if (results.Any(one => one.IsInterrupted))
             {
-                Note(ExitCodes.Interrupted);
+                Note(signals.ExitCode);
                 return;
             }
         }
@@ -115,7 +117,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         try
         {
-            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None, Progress);
+            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), signals.Token, Progress);
         }
         catch (TestFailureException exception)
         {
