@@ -84,8 +84,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             IsOptimised = run.Probe.IsOptimised(function.Method),
         };
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
-        TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
-            ? new(test.Name, input.Label, "was not run: the run was ended before, or the test did not return on another input")
+        TestFailure? failure = failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
+            ? new(test.Name, input.Label, TestFailure.NotRun + "it did not return on another input")
+            : run.Watch.IsStopped ? new(test.Name, input.Label, TestFailure.NotRun + "the run was ended before")
             : stopped?.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);

@@ -7,6 +7,7 @@ namespace MiniBench;
 /// Assertions about speed for the tests of any framework. Each has three answers: yes, and it returns; no, and it throws; not
 /// resolved, and it throws or calls what it was given, such as the framework's own Assert.Inconclusive.
 /// </summary>
+[System.Diagnostics.StackTraceHidden]
 public static class SpeedAssertions
 {
     /// <summary>How long the assertions on suites measure before they leave a question open, unless another time is given: 10 s.</summary>

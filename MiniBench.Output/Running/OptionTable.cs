@@ -20,6 +20,8 @@ internal static class OptionTable
         new("--test-time", "S", "at most so many seconds for measuring a test", (options, value) => options with { TestTime = Seconds("--test-time", value) }),
         new("--calibration-time", "S", "at most so many seconds for warming up",
             (options, value) => options with { CalibrationTime = Seconds("--calibration-time", value) }),
+        new("--max-call-time", "S", "a call may take so many seconds; one that takes ten times as long is given up",
+            (options, value) => options with { MaxCallTime = Seconds("--max-call-time", value) }),
         new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
             (options, value) => options with { Precision = Fraction("--precision", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),

@@ -20,6 +20,9 @@ internal sealed record RunnerOptions
 
     internal TimeSpan? CalibrationTime { get; init; }
 
+    /// <summary>How long a call may take; one that takes ten times as long is given up.</summary>
+    internal TimeSpan? MaxCallTime { get; init; }
+
     /// <summary>The smallest difference that is called, as a fraction.</summary>
     internal double? Precision { get; init; }
 
@@ -45,6 +48,7 @@ internal sealed record RunnerOptions
         settings = IsQuick ? settings.Quickly() : settings;
         settings = TestTime is { } test ? settings.WithTestTime(test) : settings;
         settings = CalibrationTime is { } calibration ? settings.WithCalibrationTime(calibration) : settings;
+        settings = MaxCallTime is { } call ? settings.WithMaxCallTime(call) : settings;
         settings = Precision is { } precision ? settings.WithThreshold(precision) : settings;
         return Seed is { } seed ? settings.WithSeed(seed) : settings;
     }

@@ -78,7 +78,7 @@ public sealed class LaunchTest
 
         Assert.That(result.Output, Does.StartWith("Other\n  x => x + 1\nonce\nSums\n").And.Contains("\nSums: 2 processes\n"));
         Assert.That(result.Output.Split('\n').Count(line => line == "once"), Is.EqualTo(1), "What the other processes print is not shown.");
-        Assert.That(result.Output, Does.Contain("Failed: Wrong failed: it returned 7"));
+        Assert.That(result.Output, Does.Contain("Failed: Wrong: it returned 7"));
         Assert.That(result.Error, Is.Empty);
         Assert.That(result.ExitCode, Is.EqualTo(1));
     }
