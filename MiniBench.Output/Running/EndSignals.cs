@@ -6,16 +6,20 @@ using System.Threading;
 namespace MiniBench.Output;
 
 /// <summary>
-/// Signals that end a process: the first one ends the run, with the table so far; the second one is not kept from ending the process. Where a
+/// Signals that end a process: the first one ends the run, with the table so far; a later one is not kept from ending the process. Two at once are one: a terminal and
+/// a program that started this one may both send it. Where a
 /// tool runs the program, it sees to them.
 /// </summary>
 internal sealed class EndSignals : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
 
+    private static readonly TimeSpan Together = TimeSpan.FromSeconds(1);
+
     private readonly CancellationTokenSource source = new();
     private readonly List<PosixSignalRegistration> registrations = [];
     private readonly Timer timer;
+    private long first;
 
     internal EndSignals()
     {
@@ -56,10 +60,13 @@ internal sealed class EndSignals : IDisposable
 
     private void Listen(PosixSignal signal, int code) => registrations.Add(PosixSignalRegistration.Create(signal, context =>
     {
-        if (!source.IsCancellationRequested)
+        bool isFirst = !source.IsCancellationRequested;
+        first = isFirst ? TimeProvider.System.GetTimestamp() : first;
+        if (isFirst)
         {
-            context.Cancel = true;
             Take(code);
         }
+
+        context.Cancel = TimeProvider.System.GetElapsedTime(first) < Together;
     }));
 }

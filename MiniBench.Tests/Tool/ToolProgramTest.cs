@@ -167,8 +167,11 @@ public sealed class ToolProgramTest : IDisposable
 
     private static string[][] Mistakes() =>
     [
-        ["rum", "'minibench --help'"],
-        ["run", "'FILE'"],
+        ["rum", "There is no command 'rum'. Was run meant?"],
+        ["frobnicate", "'minibench --help'"],
+        ["run", "minibench run sums.cs"],
+        ["run x.cs --sizes many", "--sizes is 'many'"],
+        ["run x.cs --input 1 --sizes 1", "contradict each other"],
         ["run nothere.cs", "There is no file 'nothere.cs'"],
         ["run x.cs --qick", "There is no option '--qick'. Was --quick meant?"],
         ["run x.cs more", "stand behind --"],

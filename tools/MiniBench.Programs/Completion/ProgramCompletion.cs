@@ -30,11 +30,11 @@ internal static class ProgramCompletion
     ];
 
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
-    internal static CompletedProgram Complete(BenchmarkProgram program, ProgramReferences references) => WithUsings(
+    internal static CompletedProgram Complete(BenchmarkProgram program, ProgramReferences references, FunctionWishes wishes) => WithUsings(
         program.Kind switch
         {
             ProgramKind.Attributes => WithMain(program),
-            ProgramKind.Functions => FunctionSuite.Complete(program, references),
+            ProgramKind.Functions => FunctionSuite.Complete(program, references, wishes),
             _ => new(program),
         },
         references);

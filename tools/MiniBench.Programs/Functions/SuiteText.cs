@@ -21,14 +21,16 @@ internal sealed class SuiteText
     private readonly List<InputProposal> inputs;
     private readonly bool isChanging;
     private readonly Output output;
+    private readonly FunctionWishes wishes;
 
     /// <param name="name">The suite's name.</param>
     /// <param name="functions">At least one; all of one signature for which inputs can be proposed.</param>
     /// <param name="isChanging">Whether they may change their inputs.</param>
-    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging)
+    /// <param name="wishes">What is wanted instead of what is usual.</param>
+    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, FunctionWishes wishes)
     {
-        (this.name, this.functions) = (name, functions);
-        inputs = Proposals(functions[0])!;
+        (this.name, this.functions, this.wishes) = (name, functions, wishes);
+        inputs = Proposals(functions[0]) ?? [.. functions[0].Parameters.Select(_ => new InputProposal("", "", IsNumber: false))];
         output = Output.Of(functions[0].Symbol);
         this.isChanging = (isChanging || output.IsVoid) && inputs.Any(input => input.Copy is not null);
     }
@@ -36,8 +38,8 @@ internal sealed class SuiteText
     /// <summary>What was proposed, in words.</summary>
     internal IEnumerable<string> Notes =>
     [
-        inputs.Count == 0
-            ? $"Measured: {Names}, without an input."
+        wishes.Input is { } own ? $"Measured: {Names}. Input: {own}."
+            : inputs.Count == 0 ? $"Measured: {Names}, without an input."
             : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
         .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
         .. output.Note is { } note ? new[] { note } : [],
@@ -45,7 +47,9 @@ internal sealed class SuiteText
 
     private string Names => string.Join(", ", functions.Select(function => function.Name));
 
-    private string SizeWords => inputs.All(input => input.IsNumber) ? NumberWords : LengthWords;
+    private string SizeWords => wishes.Sizes is { } own
+        ? own.Replace("Sizes.PowersOfTwo(", "powers of two from ", StringComparison.Ordinal).Replace(own[0] == 'S' ? ", " : "[", own[0] == 'S' ? " to " : "", StringComparison.Ordinal).TrimEnd(')', ']')
+        : inputs.All(input => input.IsNumber) ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
 
@@ -89,9 +93,9 @@ internal sealed class SuiteText
             yield return "var random = new Random(1);";
         }
 
-        yield return "var suite = " + (inputs.Count == 0
-            ? $"TestSuite.Create({title}, 0)"
-            : $"TestSuite.Sweep({title}, {(inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})");
+        yield return "var suite = " + (wishes.Input is { } own ? $"TestSuite.Create({title}, {own})"
+            : inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
+            : $"TestSuite.Sweep({title}, {wishes.Sizes ?? (inputs.All(input => input.IsNumber) ? NumberSizes : Lengths)}, n => {InputText()})");
         if (isChanging)
         {
             yield return $"    .WithFreshInput(input => {CopyText()})";
@@ -122,8 +126,8 @@ internal sealed class SuiteText
         string arguments = IsSingle ? "input" : string.Join(", ", inputs.Select((_, i) => Item(i)));
         string changed = IsSingle ? "input" : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
         return isDirect
-            ? function.Name
-            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.Name}({arguments})", changed)}, \"{function.Name}\"";
+            ? function.CallName
+            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.CallName}({arguments})", changed)}, \"{function.Name}\"";
     }
 
     private static string Item(int index) => $"input.Item{index + 1}";

@@ -14,7 +14,7 @@ internal sealed record LiveScreen(TextWriter Output, Func<(int Width, int Height
     private const int UsualHeight = 24;
 
     /// <summary>Whether it shows more than ASCII.</summary>
-    internal bool CanWriteUnicode { get; } = Plain.CanWrite(Output.Encoding);
+    internal bool CanWriteUnicode { get; } = Plain.CanWrite(Output.Encoding) && !ConsoleTerminal.IsAsciiLocale;
 
     /// <summary>The terminal behind a writer; null if it cannot replace what it shows.</summary>
     internal static LiveScreen? TryCreate(TextWriter output)

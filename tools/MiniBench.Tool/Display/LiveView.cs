@@ -53,6 +53,13 @@ internal sealed class LiveView(LiveScreen screen) : IRunView
         }
     }
 
+    public IDisposable Working(string work)
+    {
+        int width = screen.Size().Width;
+        frame.Show([new(LiveLayout.Line(work + " ...", width - 1, screen.CanWriteUnicode), Coloured(LiveLine.Grey))], width);
+        return new Work(frame);
+    }
+
     private void Follow(IEnumerable<RunMessage> messages)
     {
         LiveTable? table = null;
@@ -98,4 +105,9 @@ internal sealed class LiveView(LiveScreen screen) : IRunView
         : LiveLine.Plain;
 
     private string Coloured(string style) => screen.HasColours ? style : LiveLine.Plain;
+
+    private sealed class Work(LiveFrame frame) : IDisposable
+    {
+        public void Dispose() => frame.Clear();
+    }
 }

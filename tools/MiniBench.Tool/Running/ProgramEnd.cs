@@ -47,6 +47,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     internal string? Message =>
         IdleTime is not null ? $"'{Source}' measured nothing for {IdleTime} and was ended. If it needs that long, allow more: --time-limit S."
         : Fault is not null ? Fault
+        : SignalCode is not null && MeasuredRuns == 0 ? $"'{Source}' was ended before it had measured anything."
         : SignalCode is not null || ExitCode == ExitCodes.Interrupted ? null
         : IsDead ? $"'{Source}' crashed: {(Crash is null ? Units.Invariant($"exit code {ExitCode}") : Crash.ToLowerInvariant())}. The tests measured until then are lost; "
             + "run them one by one with --filter, or give them smaller inputs."

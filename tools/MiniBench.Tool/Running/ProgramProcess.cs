@@ -7,6 +7,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Live;
+using MiniBench.Output;
 using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
@@ -29,11 +30,12 @@ internal sealed class ProgramProcess : IDisposable
     /// <summary>Starts it.</summary>
     /// <param name="program">The program.</param>
     /// <param name="source">The name of the author's file.</param>
+    /// <param name="hash">The hash of its text.</param>
     /// <param name="arguments">The program's arguments.</param>
     /// <param name="variables">Environment variables that it gets besides those of the tool.</param>
     /// <param name="timeLimit">For how long it may measure nothing; null for ever.</param>
     internal ProgramProcess(
-        StoredProgram program, string source, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
+        StoredProgram program, string source, string hash, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
     {
         (this.source, this.timeLimit) = (source, timeLimit);
         ProcessStartInfo start = new(DotNetHost.Path, ["exec", program.AssemblyPath, .. arguments])
@@ -46,6 +48,7 @@ internal sealed class ProgramProcess : IDisposable
                 [ChannelVariables.StartupHooks] = typeof(LiveTable).Assembly.Location,
                 [ChannelVariables.Pipes] = $"{reports.GetClientHandleAsString()},{orders.GetClientHandleAsString()}",
                 [ChannelVariables.SourceFile] = source,
+                [SourceHash.Variable] = hash,
             },
         };
         foreach ((string name, string value) in variables)
