@@ -31,7 +31,7 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
             }
 
             using ExitWatch watch = new(error.WriteLine);
-            TestFilter filter = new(options.Filters);
+            TestFilter filter = new(options.Filters, LaunchTicket.OfThisProcess?.Tests);
             IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
             return options.IsList ? List(suites, filter)
                 : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)

@@ -13,6 +13,8 @@ namespace MiniBench.Output;
 /// <param name="error">Where messages go.</param>
 internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error) : IDisposable
 {
+    private const int ConfirmingProcesses = 10;
+
     private readonly List<ResultSuite> all = [];
     private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
@@ -104,6 +106,12 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
                 Print(results, (suite as ClassSuite)?.Baseline);
             }
 
+            if (suite is ClassSuite { Fault: { } fault })
+            {
+                error.WriteLine(fault);
+                Note(ExitCodes.Failure);
+            }
+
             if (results.Any(one => one.IsInterrupted))
             {
                 Note(signals.ExitCode);
@@ -136,15 +144,12 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
     {
         new TextFormatter().Write(results, output);
-        if (results is [var only] && only.Any(result => result.Name == baseline) && only.Count > 1)
+        if (baseline is not null)
         {
-            foreach (BenchmarkResult other in only.Where(result => result.Name != baseline))
-            {
-                output.WriteLine(only.Compare(other.Name, baseline!).ToString());
-            }
-
-            output.WriteLine();
+            BaselineTestText.Write(results, baseline, output);
         }
+
+        SweepColumns.Write(results, options.Columns, output);
     }
 
     private int Compare(SavedResults baseline)
@@ -153,15 +158,50 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name))];
         try
         {
-            BaselineComparison comparison = BaselineComparison.Of(all, then.Length > 0 ? then : baseline, options.Regression ?? BaselineComparison.DefaultThreshold);
-            output.WriteLine("Compared with " + options.Baseline);
-            comparison.Write(output);
+            then = then.Length > 0 ? then : [.. baseline];
+            BaselineComparison comparison = Confirm(BaselineComparison.Of(
+                all,
+                then,
+                options.Regression ?? options.CompareThreshold ?? BaselineComparison.DefaultThreshold,
+                options.Allowance ?? BaselineComparison.DefaultAllowance,
+                options.AllowOtherMachine), then);
+            Write(comparison);
             return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
         }
         catch (ArgumentException exception)
         {
             error.WriteLine(exception.Message);
             return ExitCodes.BadInput;
+        }
+    }
+
+    /// <summary>Before somebody is told that a test is slower, fresh processes have to show it: one process can be slower by chance.</summary>
+    private BaselineComparison Confirm(BaselineComparison comparison, ResultSuite[] then)
+    {
+        string[] suspects = [.. comparison.Suspects.Select(change => $"{change.SuiteName}.{change.TestName}").Distinct()];
+        if (options.Regression is null || options.Launches is not null || !comparison.IsConclusive || suspects.Length == 0 || signals.Token.IsCancellationRequested)
+        {
+            return comparison;
+        }
+
+        error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} slower; measured again in {ConfirmingProcesses} fresh processes."));
+        LaunchSeries series = new(error);
+        IReadOnlyList<SavedResults> runs = series.Run(ConfirmingProcesses, run, signals.Token, suspects);
+        return runs.Count < ConfirmingProcesses ? comparison
+            : comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
+    }
+
+    private void Write(BaselineComparison comparison)
+    {
+        if (options.Format is { Name: "markdown" })
+        {
+            output.WriteLine();
+            comparison.WriteMarkdown(output);
+        }
+        else
+        {
+            output.WriteLine("Compared with " + options.Baseline);
+            comparison.Write(output);
         }
     }
 
