@@ -42,6 +42,9 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
 
+    /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
+    public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsComparing = false }, cases);
+
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
     public TestSweep<TInput, TOutput> WithItems(Func<TInput, double> items) => new(plan.Rating("throughput", "/s", items), cases);

@@ -52,7 +52,7 @@ public sealed class TextFormatter : IResultFormatter
     [Stage(Stages.Encodings)]
     private static void Fit(ref string text, TextWriter output)
     {
-        text = Plain.CanWrite(output.Encoding) ? text : Plain.Text(text);
+        text = Plain.CanWrite(output.Encoding) && !ConsoleTerminal.IsAscii(output) ? text : Plain.Text(text);
         text = ConsoleTerminal.WidthOf(output) is { } width ? Plain.Broken(text, width) : text;
     }
 

@@ -9,6 +9,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
     private const long LargeObject = 85_000;
+
+    /// <summary>Numbers that differ by less are taken for results of the same calculation.</summary>
+    private const double Close = 1e-6;
     private List<(string Test, InputCase Input, string Reason)>? stopped;
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
@@ -23,6 +26,12 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
         IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !HasFailed(test, input));
         LeaveLazy(ref ready);
+        if (!plan.IsComparing || !run.Settings.IsComparing)
+        {
+            run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
+            return tests.Where(test => !HasFailed(test, input));
+        }
+
         var groups = ready.GroupBy(
             test => test,
             EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
@@ -65,6 +74,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, test.Output, Close)));
         string where = "";
         Locate(test.Output, expected, ref where);
         return new(test.Name, input.Label, $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}{where}");

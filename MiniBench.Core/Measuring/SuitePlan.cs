@@ -12,6 +12,9 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>That output.</summary>
     internal TOutput? Expected { get; init; }
 
+    /// <summary>Whether outputs are compared.</summary>
+    internal bool IsComparing { get; init; } = true;
+
     internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
