@@ -30,6 +30,20 @@ public sealed partial class DocumentsTest
     }
 
     [Test]
+    public void ApiReference_IsThatOfTheSources()
+    {
+        string actual = ApiReference.Of(typeof(BenchmarkResult).Assembly, typeof(BenchmarkRunner).Assembly);
+        string path = Repository.PathOf("docs", "api.md");
+        if (!File.Exists(path) || File.ReadAllText(path).ReplaceLineEndings("\n") != actual)
+        {
+            string found = Path.Combine(Repository.Artifacts, "api", "api.md");
+            Directory.CreateDirectory(Path.GetDirectoryName(found)!);
+            File.WriteAllText(found, actual);
+            Assert.Fail("docs/api.md is not what the sources say. If they are right, accept it in the root of the repository:\n\n  cp artifacts/api/api.md docs/");
+        }
+    }
+
+    [Test]
     public void Links_LeadToFiles() => Assert.That(
         Pages().SelectMany(page => Links(page).Where(target => !Path.Exists(target)).Select(target => $"{Path.GetFileName(page)}: {target}")), Is.Empty);
 

@@ -14,26 +14,27 @@ internal static class Plain
         .Replace("±", "+-", StringComparison.Ordinal)
         .Replace("…", "...", StringComparison.Ordinal);
 
-    /// <summary>Text whose lines are broken at spaces where they are longer than a terminal is wide; those of tables are left as they are.</summary>
-    internal static string Broken(string text, int width) => string.Join('\n', text.Split('\n').SelectMany(line =>
-        line.Length <= width || line.Contains("  ", StringComparison.Ordinal) ? [line] : Lines(line, width)));
+    /// <summary>Text whose lines are broken where they are longer than a terminal is wide: rows of tables between columns, others between words.</summary>
+    internal static string Broken(string text, int width) => string.Join('\n', text.Split('\n').SelectMany(line => Lines(line, width)));
 
-    private static List<string> Lines(string text, int width)
+    private static IEnumerable<string> Lines(string line, int width)
     {
-        List<string> lines = [];
-        foreach (string word in text.Split(' '))
+        bool isRow = line.Contains("  ", StringComparison.Ordinal);
+        while (line.Length > width)
         {
-            if (lines.Count > 0 && lines[^1].Length + 1 + word.Length <= width)
+            int start = line.Length - line.TrimStart().Length;
+            int at = line.LastIndexOf(isRow ? "  " : " ", width, Math.Max(0, width - start), StringComparison.Ordinal);
+            at = at > start ? at : line.IndexOf(isRow ? "  " : " ", start, StringComparison.Ordinal);
+            if (at < 0)
             {
-                lines[^1] += " " + word;
+                break;
             }
-            else
-            {
-                lines.Add(word);
-            }
+
+            yield return line[..at].TrimEnd();
+            line = (isRow ? "  " : "") + line[at..].TrimStart();
         }
 
-        return lines;
+        yield return line;
     }
 
     /// <summary>Text without what could move the cursor, colour the terminal or turn the direction of writing.</summary>

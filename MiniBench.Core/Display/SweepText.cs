@@ -22,7 +22,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append("\nTimes are of one call. *: fastest of its row; ~: not told from the fastest of its row.\n");
+        text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "\n" : " *: fastest of its row; ~: not told from the fastest of its row.\n");
         foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => pair.Second.Refusal is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal}.\n");
@@ -39,7 +39,7 @@ internal static class SweepText
             return Notes.Missing(suite, name) + "  ";
         }
 
-        string mark = !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+        string mark = suite.Count == 1 ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
             : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
         return $"{SuiteText.Time(measurement)} {mark}";
     }

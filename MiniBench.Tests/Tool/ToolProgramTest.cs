@@ -160,6 +160,10 @@ public sealed class ToolProgramTest : IDisposable
     public void Suggest_StartOfAnOption_CompletesIt() =>
         Assert.That(ToolRunner.Run("[suggest:15]", "minibench run --f").Output.Split('\n'), Is.SupersetOf(new[] { "--filter", "--format", "--fail-on-regression" }));
 
+    [Test]
+    public void Suggest_Options_AreThereOnce() => Assert.That(
+        ToolRunner.Run("[suggest:14]", "minibench run ").Output.Split('\n', StringSplitOptions.RemoveEmptyEntries), Is.Unique.And.Contains("--help").And.None.EqualTo("/?").And.None.EqualTo("-?"));
+
     private static IEnumerable<string> Commands() =>
         ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Select((Command command) => command.Name);
 
