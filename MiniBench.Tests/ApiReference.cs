@@ -20,12 +20,12 @@ internal static partial class ApiReference
         StringBuilder page = new("# Every public type and member\n\nMade from the sources' documentation; a test compares it with them.\n");
         foreach (Assembly assembly in assemblies)
         {
-            page.Append($"\n## {assembly.GetName().Name}\n");
+            page.Append("\n## ").Append(assembly.GetName().Name).Append('\n');
             XElement[] documented = [.. XDocument.Load(Path.ChangeExtension(assembly.Location, ".xml")).Descendants("member")];
             Dictionary<string, XElement> texts = documented.DistinctBy(Id).ToDictionary(Id);
             foreach (Type type in assembly.GetExportedTypes().OrderBy(Name, StringComparer.Ordinal))
             {
-                page.Append($"\n### {Name(type).Replace("<", "&lt;", StringComparison.Ordinal)}\n{Text(texts, $"T:{type.FullName}")}\n");
+                page.Append("\n### ").Append(Name(type).Replace("<", "&lt;", StringComparison.Ordinal)).Append('\n').Append(Text(texts, $"T:{type.FullName}")).Append('\n');
                 string[] rows = [.. Rows(type, documented, texts).Order(StringComparer.Ordinal)];
                 page.Append(rows.Length == 0 ? "" : "\n| member | what it is or does |\n|---|---|\n" + string.Concat(rows));
             }

@@ -12,7 +12,7 @@ internal static class SweepText
         TextTable table = new([isSized ? "n" : "", .. names]);
         foreach (ResultSuite suite in suites)
         {
-            table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name))]);
+            table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);
         }
 
         ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
@@ -31,7 +31,7 @@ internal static class SweepText
         text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));
     }
 
-    private static string Cell(ResultSuite suite, string name)
+    private static string Cell(ResultSuite suite, string name, bool isAlone)
     {
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
@@ -39,7 +39,7 @@ internal static class SweepText
             return Notes.Missing(suite, name) + "  ";
         }
 
-        string mark = suite.Count == 1 ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+        string mark = isAlone ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
             : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
         return $"{SuiteText.Time(measurement)} {mark}";
     }

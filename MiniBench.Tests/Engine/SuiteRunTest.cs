@@ -97,7 +97,7 @@ public sealed class SuiteRunTest
         CallCounter second = new(machine, 1000, () => throw new FormatException("two"));
 
         Assert.That(() => TestSuite.Create("Times", 0).Add(first.Call, "a").Add(second.Call, "b").RunTests(Fixed(2)),
-            Throws.TypeOf<TestFailureException>().With.Message.Contains("a failed").And.Message.Contains("b failed"));
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("Failed: a: ").And.Message.Contains("Failed: b: "));
     }
 
     [Test]
