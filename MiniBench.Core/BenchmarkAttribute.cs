@@ -10,4 +10,7 @@ public sealed class BenchmarkAttribute(string? label = null) : Attribute
 
     /// <summary>Whether it is the test that the others are compared with; it then stands first. At most one of a suite is.</summary>
     public bool Baseline { get; set; }
+
+    /// <summary>Whether outputs are compared, as they usually are. One test of a class for which they are not turns it off for the class.</summary>
+    public bool IsCompared { get; set; } = true;
 }

@@ -20,7 +20,7 @@ public class BenchmarkSettings
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
         (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
-        (Clock, Probe, Pace, IsAnswered) = (other.Clock, other.Probe, other.Pace, other.IsAnswered);
+        (Clock, Probe, Pace, IsAnswered, IsComparing) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsComparing);
     }
 
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
@@ -50,6 +50,9 @@ public class BenchmarkSettings
 
     /// <summary>The seed of the random order of the tests in a round; null for another one each run.</summary>
     public int? Seed { get; private init; }
+
+    /// <summary>Whether the tests' outputs are compared before anything is measured.</summary>
+    public bool IsComparing { get; private init; } = true;
 
     /// <summary>The clock whose timestamps are the measured time.</summary>
     public TimeProvider Clock { get; private init; } = TimeProvider.System;
@@ -100,6 +103,9 @@ public class BenchmarkSettings
     /// <summary>Returns a copy that shuffles the tests of each round in an order that can be repeated.</summary>
     /// <param name="seed">Any number.</param>
     public BenchmarkSettings WithSeed(int seed) => new(this) { Seed = seed };
+
+    /// <summary>Returns a copy that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
+    public BenchmarkSettings WithoutComparison() => new(this) { IsComparing = false };
 
     /// <summary>Returns a copy that measures by another clock.</summary>
     /// <param name="clock">A clock whose timestamps move while a test runs.</param>

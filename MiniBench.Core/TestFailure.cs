@@ -3,6 +3,9 @@ namespace MiniBench;
 /// <summary>A test that got no figure, because it threw, did not return, or disagreed about the output.</summary>
 public sealed class TestFailure
 {
+    /// <summary>How the reason begins where the test was not called on an input at all.</summary>
+    internal const string NotRun = "was not run: ";
+
     internal TestFailure(string testName, string? inputLabel, string reason, Exception? exception = null)
     {
         TestName = testName;
@@ -28,6 +31,9 @@ public sealed class TestFailure
 
     /// <summary>Whether it did not return, so that it must not be called again.</summary>
     internal bool IsGivenUp { get; init; }
+
+    /// <summary>Whether the test was not called at all, for a reason that is not its own or that is told elsewhere.</summary>
+    internal bool IsNotRun => Reason.StartsWith(NotRun, StringComparison.Ordinal);
 
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>

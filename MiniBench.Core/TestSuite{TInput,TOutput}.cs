@@ -9,6 +9,7 @@ namespace MiniBench;
 /// </summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
+[System.Diagnostics.StackTraceHidden]
 public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInput, TOutput>>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;
@@ -100,6 +101,10 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     [Pure]
     public TestSuite<TInput, TOutput> WithFreshInput(Func<TInput, TInput> copy) =>
         new(plan with { FreshInput = Require.NotNull(copy, nameof(copy)) }, this);
+
+    /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsComparing = false }, this);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>

@@ -3,6 +3,7 @@ namespace MiniBench;
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
 /// <typeparam name="TInput">The type of the inputs.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
+[System.Diagnostics.StackTraceHidden]
 public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;
@@ -40,6 +41,9 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
+
+    /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
+    public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsComparing = false }, cases);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>

@@ -27,7 +27,7 @@ public sealed class TextFormatter : IResultFormatter
 
         AddPlace(results[0], text);
         string safe = Plain.Safe(text.ToString());
-        MakePlain(ref safe, output.Encoding);
+        Fit(ref safe, output);
         output.WriteLine(safe.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
@@ -50,7 +50,11 @@ public sealed class TextFormatter : IResultFormatter
     private static void AddPlace(ResultSuite first, StringBuilder text) => text.Append(Notes.Place([first]) is { } place ? place + "\n" : "");
 
     [Stage(Stages.Encodings)]
-    private static void MakePlain(ref string text, Encoding encoding) => text = Plain.CanWrite(encoding) ? text : Plain.Text(text);
+    private static void Fit(ref string text, TextWriter output)
+    {
+        text = Plain.CanWrite(output.Encoding) && !ConsoleTerminal.IsAscii(output) ? text : Plain.Text(text);
+        text = ConsoleTerminal.WidthOf(output) is { } width ? Plain.Broken(text, width) : text;
+    }
 
     private static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {

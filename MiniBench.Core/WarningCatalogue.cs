@@ -55,6 +55,14 @@ internal static class WarningCatalogue
         InputChangedCode, test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
+    internal static BenchmarkWarning NotCompared => new(
+        "not-compared", null, "No outputs were compared, as was asked for.", "Whether the tests do the same is not known.");
+
+    internal static BenchmarkWarning OutputsDiffer(bool areClose) => new(
+        "outputs-differ", null, "Outputs differ, so not every test is measured.", areClose
+            ? "Numbers so close count as equal with .WithTolerance(1e-6)."
+            : "If that is their nature, compare them by .WithComparer(...), or not at all: .WithoutComparison(), --no-comparison.");
+
     internal static BenchmarkWarning LostTests(int count) => new(
         "lost-tests", null, $"Tests were added to copies of this suite that are not used ({count}).",
         "Go on with what Add returns; a collection initializer loses its tests.");

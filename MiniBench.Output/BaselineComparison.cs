@@ -55,6 +55,13 @@ public sealed class BaselineComparison
 
     internal BaselineRules Rules { get; }
 
+    /// <summary>In how many fresh processes tests that seemed slower were measured again; 0 where none did, or was.</summary>
+    internal int Confirmations { get; private init; }
+
+    /// <summary>The tests that seem slower by more than is called, whatever their intervals say.</summary>
+    internal IReadOnlyList<BaselineChange> Suspects =>
+        [.. Changes.Where(change => change is { Reason: null, Current: not null, Baseline: not null } && change.Ratio > 1 + change.Limit)];
+
     /// <summary>Compares results with a baseline.</summary>
     /// <param name="current">The results now.</param>
     /// <param name="baseline">The results then, read with <see cref="SavedResults.Load"/>.</param>
@@ -74,6 +81,35 @@ public sealed class BaselineComparison
             Require.Fraction(threshold, nameof(threshold)), Require.Fraction(allowance, nameof(allowance)), allowOtherMachine);
         BaselinePairs pairs = new(Require.NotEmpty(current, nameof(current)), Require.NotEmpty(baseline, nameof(baseline)));
         return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], rules);
+    }
+
+    /// <summary>Puts what fresh processes showed of the suspects in the place of what one did.</summary>
+    /// <param name="again">The results of several processes.</param>
+    /// <param name="baseline">The results then.</param>
+    /// <param name="processes">How many processes it were.</param>
+    internal BaselineComparison Confirmed(IReadOnlyList<ResultSuite> again, IReadOnlyList<ResultSuite> baseline, int processes)
+    {
+        HashSet<(SuiteKey, string)> suspects = [.. Suspects.Select(change => (change.Key, change.TestName))];
+        Dictionary<(SuiteKey, string), BaselineChange> confirmed = new BaselinePairs(again, baseline).Changes(Rules)
+            .Where(change => change.Current is not null).ToDictionary(change => (change.Key, change.TestName));
+        return new(
+            [.. Changes.Select(change => suspects.Contains((change.Key, change.TestName)) ? confirmed.GetValueOrDefault((change.Key, change.TestName), change) : change)],
+            MachineDifferences,
+            Rules)
+        {
+            Confirmations = processes,
+        };
+    }
+
+    /// <summary>Writes it for a pull request's comment, in Markdown: the largest change first, and what did not change in one line.</summary>
+    /// <param name="output">Where to write.</param>
+    public void WriteMarkdown(TextWriter output)
+    {
+        Require.NotNull(output, nameof(output));
+        foreach (string line in BaselineMarkdown.Lines(this))
+        {
+            output.WriteLine(line);
+        }
     }
 
     /// <summary>Writes a table for people, with what speaks against the verdicts below it.</summary>

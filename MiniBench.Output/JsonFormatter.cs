@@ -18,6 +18,6 @@ public sealed class JsonFormatter : IResultFormatter
     {
         Require.NotNull(output, nameof(output));
         IReadOnlyList<ResultSuite> suites = Require.NotEmpty(results, nameof(results));
-        JsonText.Write(output, json => ResultsJson.Write(json, suites, (results as SavedResults)?.SourceHash));
+        JsonText.Write(output, json => ResultsJson.Write(json, suites, (results as SavedResults)?.SourceHash ?? SourceHash.OfThisProgram));
     }
 }

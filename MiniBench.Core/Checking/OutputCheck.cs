@@ -8,6 +8,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 {
     private const double CalledOnceOnly = 10e6;
     private const int MoreCalls = 3;
+
+    /// <summary>Numbers that differ by less are taken for results of the same calculation.</summary>
+    private const double Close = 1e-6;
     private List<(string Test, InputCase Input, string Reason)>? stopped;
 
     /// <summary>Returns the tests that passed on an input; the others are added to the failures.</summary>
@@ -22,6 +25,12 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
         IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !HasFailed(test, input));
         LeaveLazy(ref ready);
+        if (!plan.IsComparing || !run.Settings.IsComparing)
+        {
+            run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
+            return tests.Where(test => !HasFailed(test, input));
+        }
+
         var groups = ready.GroupBy(
             test => test,
             EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
@@ -64,6 +73,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, test.Output, Close)));
         string where = "";
         Locate(test.Output, expected, ref where);
         return new(test.Name, input.Label, $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}{where}");
@@ -83,8 +93,9 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             IsOptimised = run.Probe.IsOptimised(function.Method),
         };
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
-        TestFailure? failure = run.Watch.IsStopped || failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
-            ? new(test.Name, input.Label, "was not run: the run was ended before, or the test did not return on another input")
+        TestFailure? failure = failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
+            ? new(test.Name, input.Label, TestFailure.NotRun + "it did not return on another input")
+            : run.Watch.IsStopped ? new(test.Name, input.Label, TestFailure.NotRun + "the run was ended before")
             : stopped?.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);

@@ -20,9 +20,9 @@ internal static class ClassicTable
             output.WriteLine(string.Join(' ', padded));
         }
 
-        foreach (TestFailure failure in results.Failures)
+        foreach ((string Kind, string Text) note in Notes.Failures(results.Failures))
         {
-            output.WriteLine($"Failed: {failure}");
+            output.WriteLine(Notes.Line(note));
         }
 
         output.WriteLine();

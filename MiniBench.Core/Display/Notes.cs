@@ -4,17 +4,33 @@ namespace MiniBench;
 internal static class Notes
 {
     /// <summary>Each failure once: what kind of note it is, empty where the text says it, and the text.</summary>
-    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<ResultSuite> suites) => suites
-        .SelectMany(suite => suite.Failures)
-        .Select(failure => failure.IsStopped ? ("", $"{failure}.") : ("Failed:", failure.ToString()))
-        .Distinct();
+    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<ResultSuite> suites) => Failures(suites.SelectMany(suite => suite.Failures));
+
+    /// <summary>Failures of one cause as one note: of a test on several inputs, and of all that was not run.</summary>
+    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures) =>
+        failures.DistinctBy(failure => (failure.TestName, failure.InputLabel, failure.Reason)).GroupBy(Cause).Select(same => Note([.. same]));
+
+    /// <summary>The same for failures that one note can tell: of those that threw, the type of the exception decides, of the others the first word.</summary>
+    private static string Cause(TestFailure failure) => failure.IsNotRun ? failure.Reason
+        : $"{failure.TestName} {(failure.IsStopped ? failure.Reason : string.Join(' ', failure.Reason.Split(' ').Take(failure.Reason.StartsWith("threw", StringComparison.Ordinal) ? 2 : 1)))}";
+
+    private static (string Kind, string Text) Note(TestFailure[] same) => same[0] switch
+    {
+        { IsStopped: true } first => ("", $"{first}."),
+        { IsNotRun: true } first => ("Not run:", string.Join(", ", same.GroupBy(failure => failure.TestName).Select(own => own.Key + (own.Count() == 1 ? "" : $" ({own.Count()} inputs)")))
+            + $"; {first.Reason[TestFailure.NotRun.Length..]}."),
+        var first => ("Failed:", $"{first.TestName}{(first.InputLabel is null ? "" : " on " + first.InputLabel)}: it "
+            + (same.Length == 1 ? first.Reason : $"{first.Reason.TrimEnd('.')}; likewise on {Others(same.Length - 1)}.")),
+    };
+
+    private static string Others(int count) => count == 1 ? "another input" : $"{count} other inputs";
 
     /// <summary>What stands in the place of the figures of a test that has none.</summary>
     internal static string Missing(ResultSuite? suite, string test) =>
         suite?.Failures.FirstOrDefault(failure => failure.TestName == test) is not { } failure ? "-" : Missing(failure);
 
     /// <summary>What stands in the place of the figures of a test that failed.</summary>
-    internal static string Missing(TestFailure failure) => failure.IsStopped ? "stopped" : "failed";
+    internal static string Missing(TestFailure failure) => failure.IsStopped ? "stopped" : failure.IsNotRun ? "not run" : "failed";
 
     /// <summary>All failures, then each warning once with the tests that it speaks of; of a test, one in the place of those that differ in figures only.</summary>
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
@@ -32,7 +48,7 @@ internal static class Notes
         warning => (warning.Code, warning.TestName), (_, same) => Merged([.. same.DistinctBy(warning => warning.Message)]));
 
     private static BenchmarkWarning Merged(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
-        : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {(same.Length == 2 ? "another input" : $"{same.Length - 1} other inputs")}.", same[0].Remedy);
+        : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {Others(same.Length - 1)}.", same[0].Remedy);
 
     /// <summary>Where, when and by which version the figures were measured; null where that is not known.</summary>
     internal static string? Place(IReadOnlyList<ResultSuite> suites) =>

@@ -12,7 +12,7 @@ internal static class SweepText
         TextTable table = new([isSized ? "n" : "", .. names]);
         foreach (ResultSuite suite in suites)
         {
-            table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name))]);
+            table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);
         }
 
         ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
@@ -22,7 +22,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append(names.Length > 1 ? "\nTimes are of one call. *: fastest of its row; ~: not told from the fastest of its row.\n" : "\nTimes are of one call.\n");
+        text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "\n" : " *: fastest of its row; ~: not told from the fastest of its row.\n");
         foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => (pair.Second.Refusal ?? pair.Second.Remark) is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal ?? fit.Remark}.\n");
@@ -31,7 +31,7 @@ internal static class SweepText
         text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));
     }
 
-    private static string Cell(ResultSuite suite, string name)
+    private static string Cell(ResultSuite suite, string name, bool isAlone)
     {
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
@@ -39,7 +39,7 @@ internal static class SweepText
             return Notes.Missing(suite, name) + "  ";
         }
 
-        string mark = suite.Count + suite.Failures.Count == 1 ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+        string mark = isAlone ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
             : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
         return $"{SuiteText.Time(measurement)} {mark}";
     }

@@ -7,6 +7,7 @@ internal sealed class ConsoleTerminal : ITerminal
 {
     private const int Interrupted = 130;
     private static readonly ConsoleTerminal Instance = new();
+    private static readonly string[] LocaleVariables = ["LC_ALL", "LC_CTYPE", "LANG"];
     private static int interrupts;
     private int width;
 
@@ -18,10 +19,25 @@ internal sealed class ConsoleTerminal : ITerminal
     /// <summary>The terminal, or null where the error stream goes to a file or a pipe.</summary>
     internal static ITerminal? IfInteractive => Replacement ?? (Console.IsErrorRedirected ? null : Instance);
 
+    /// <summary>Whether somebody sees the standard output, and nothing else shows how far a run is.</summary>
+    internal static bool IsOutputSeen => Replacement is null && !Console.IsOutputRedirected && !Console.IsErrorRedirected;
+
+    /// <summary>Whether an output is the console of somebody whose locale has nothing but ASCII.</summary>
+    internal static bool IsAscii(TextWriter output) => ReferenceEquals(output, Console.Out) && IsAsciiLocale;
+
+    /// <summary>Whether the environment asks for the locale that has nothing but ASCII.</summary>
+    internal static bool IsAsciiLocale => LocaleVariables.Select(Environment.GetEnvironmentVariable).FirstOrDefault(value => value is { Length: > 0 }) is "C" or "POSIX";
+
+    /// <summary>How many columns an output has; null where it is no terminal.</summary>
+    internal static int? WidthOf(TextWriter output) =>
+        ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected && Console.WindowWidth is > 1 and int columns ? columns : null;
+
     public void Show(string text)
     {
-        Console.Error.Write("\r" + text.PadRight(width) + (text.Length == 0 ? "\r" : ""));
-        width = text.Length;
+        int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : text.Length;
+        string line = text.Length <= most ? text : text[..most];
+        Console.Error.Write("\r" + line.PadRight(Math.Min(width, most)) + (text.Length == 0 ? "\r" : ""));
+        width = line.Length;
     }
 
     public IDisposable OnInterrupt(Action stop) => ListenToCtrlC(stop);

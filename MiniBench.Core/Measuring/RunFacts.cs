@@ -13,6 +13,9 @@ internal sealed record RunFacts(
     TimeSpan MeasuredTime,
     bool IsInterrupted)
 {
+    /// <summary>In how many processes; where there are several, each round is one of them.</summary>
+    internal int Processes { get; init; } = 1;
+
     /// <summary>The smallest difference that can be called.</summary>
     internal double Limit => Math.Max(Threshold, NoiseFloor);
 }

@@ -26,7 +26,7 @@ internal sealed class RunWatch : IDisposable
     {
         (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
-        callLimit = TimeSpan.FromTicks(Math.Max(settings.TestTime.Ticks * 2, maxCallTime.Ticks * 10));
+        callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : 0, maxCallTime.Ticks * 10));
         Attach();
     }
 
@@ -48,7 +48,7 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
-        : $"within {Units.Time(callLimit)}; give it less to do, or allow more with WithMaxCallTime");
+        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time");
 
     public void Dispose()
     {

@@ -1,6 +1,7 @@
 namespace MiniBench;
 
 /// <summary>What a suite is made of. Immutable; shared by suites of one input and of several.</summary>
+[System.Diagnostics.StackTraceHidden]
 internal sealed record SuitePlan<TInput, TOutput>(string Name)
 {
     internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];
@@ -10,6 +11,9 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     /// <summary>That output.</summary>
     internal TOutput? Expected { get; init; }
+
+    /// <summary>Whether outputs are compared.</summary>
+    internal bool IsComparing { get; init; } = true;
 
     internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 

@@ -1,6 +1,7 @@
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
+[System.Diagnostics.StackTraceHidden]
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
     private const int SweepRounds = 16;
@@ -62,7 +63,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             if (tests.Length == 0)
             {
                 throw new TestFailureException(
-                    $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', failures)}", failures[0].Exception);
+                    $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", failures[0].Exception);
             }
 
             Experiment experiment = new(plan.Name, Candidates(tests), run);

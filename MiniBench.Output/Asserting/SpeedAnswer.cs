@@ -7,6 +7,9 @@ namespace MiniBench;
 /// <param name="IsFinal">Whether measuring longer would change nothing.</param>
 internal sealed record SpeedAnswer(bool? IsYes, string Finding, string Remedy, bool IsFinal)
 {
+    /// <summary>What keeps a reader from taking the table for a contradiction; empty where it is none.</summary>
+    internal string Aside { get; init; } = "";
+
     /// <summary>What to do about an unoptimised build.</summary>
     internal const string Optimise =
         "Set <MiniBenchOptimize>true</MiniBenchOptimize> in the test project, or run dotnet test -c Release.";

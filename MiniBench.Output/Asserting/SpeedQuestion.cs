@@ -26,7 +26,10 @@ internal sealed record SpeedQuestion(string First, string Second, double Bound, 
         return pair.Reason is { } reason
             ? new(null, reason, reason.Contains("optimisation", StringComparison.Ordinal) ? SpeedAnswer.Optimise : "The notes below the table say what to do.", IsFinal: true)
             : new(IsTrue(pair, 1 + results.NoiseFloor), Finding(pair),
-                "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false);
+                "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false)
+            {
+                Aside = Bound != 1 && pair.Verdict == Verdict.NotResolved ? " Whether they differ at all is another question, which is open." : "",
+            };
     }
 
     /// <param name="pair">The comparison.</param>

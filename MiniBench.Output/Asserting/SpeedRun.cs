@@ -28,12 +28,12 @@ internal static class SpeedRun
         string? unknown = new[] { question.First, question.Second }.FirstOrDefault(test => !tests.Contains(test));
         if (unknown is not null)
         {
-            throw new ArgumentException($"'{suite}' has no test '{unknown}'; its tests are '{string.Join("', '", tests)}'.", nameof(question));
+            throw new ArgumentException($"'{suite}' has no test '{unknown}'; its tests are '{string.Join("', '", tests)}'.");
         }
 
         if (question.First == question.Second)
         {
-            throw new ArgumentException($"'{question.First}' cannot be compared with itself; give two tests.", nameof(question));
+            throw new ArgumentException($"'{question.First}' cannot be compared with itself; give two tests.");
         }
     }
 }

@@ -18,7 +18,7 @@ internal static class SpeedVerdict
         switch (answer.IsYes)
         {
             case false:
-                throw new SpeedAssertionException($"Not so: {claim}; {answer.Finding}.\n\n{Table(results)}");
+                throw new SpeedAssertionException($"Not so: {claim}; {answer.Finding}.{answer.Aside}\n\n{Table(results)}");
             case null when ifNotResolved is not null:
                 ifNotResolved(NotResolved(claim, answer, results));
                 break;

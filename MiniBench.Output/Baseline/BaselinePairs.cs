@@ -17,7 +17,7 @@ internal sealed class BaselinePairs
         if (!Common.Any(pair => Names(pair.Now).Intersect(Names(pair.Then), StringComparer.Ordinal).Any()))
         {
             throw new ArgumentException(
-                $"The baseline is of something else: no test is in both. The current results have {Listed(this.current)}, the baseline has {Listed(this.baseline)}.", nameof(baseline));
+                $"The baseline is of something else: no test is in both. The current results have {Listed(this.current)}, the baseline has {Listed(this.baseline)}.");
         }
     }
 
@@ -35,7 +35,7 @@ internal sealed class BaselinePairs
     private static IEnumerable<BaselineChange> Changes(SuiteKey key, ResultSuite? now, ResultSuite? then, BaselineRules rules) =>
         Names(now).Union(Names(then)).Select(test => (Find(now, test), Find(then, test)) switch
         {
-            ({ } a, { } b) => rules.Compare(key, a, b, Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test)),
+            ({ } a, { } b) => rules.Compare(key, (a, ProcessesOf(now)), (b, ProcessesOf(then)), Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test)),
             ({ } a, null) => new BaselineChange(key, test, BaselineVerdict.New) { Current = a },
             (null, { } b) => Unmeasured(key, test, HasFailed(now, test) ? BaselineVerdict.Failed : BaselineVerdict.Missing, now, b),
             _ => Unmeasured(key, test, !Names(then).Contains(test) ? BaselineVerdict.New
@@ -48,6 +48,8 @@ internal sealed class BaselinePairs
 
     private static BaselineChange Unmeasured(SuiteKey key, string test, BaselineVerdict verdict, ResultSuite? now, BenchmarkResult? then) =>
         new(key, test, verdict) { Baseline = then, Reason = FailureOf(now, test)?.Reason };
+
+    private static int ProcessesOf(ResultSuite? suite) => suite?.Facts?.Processes ?? 1;
 
     private static IEnumerable<string> Names(ResultSuite? suite) =>
         suite is null ? [] : suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName)).Distinct();
@@ -68,7 +70,7 @@ internal sealed class BaselinePairs
         {
             if (!byKey.TryAdd(SuiteKey.Of(suite), suite))
             {
-                throw new ArgumentException($"The {name} results have the suite {SuiteKey.Of(suite)} twice, so its tests cannot be told apart. Give suites and inputs different names.", name);
+                throw new ArgumentException($"The {name} results have the suite {SuiteKey.Of(suite)} twice, so its tests cannot be told apart. Give suites and inputs different names.");
             }
         }
 

@@ -9,14 +9,16 @@ namespace MiniBench.Output;
 internal sealed record BaselineRules(double Threshold, double Allowance, bool AllowOtherMachine)
 {
     /// <summary>Compares the same test of two runs.</summary>
-    internal BaselineChange Compare(SuiteKey key, BenchmarkResult now, BenchmarkResult then, double noiseFloor, string? caveat)
+    internal BaselineChange Compare(SuiteKey key, (BenchmarkResult Result, int Processes) current, (BenchmarkResult Result, int Processes) baseline, double noiseFloor, string? caveat)
     {
+        (BenchmarkResult now, BenchmarkResult then) = (current.Result, baseline.Result);
         double limit = Math.Max(Threshold, noiseFloor);
+        double between = now.Measurement is { } x && then.Measurement is { } y ? Between((x, current.Processes), (y, baseline.Processes)) : 0;
         (double lower, double ratio, double upper) = now.Measurement is { } a && then.Measurement is { } b
-            ? RatioOf(a, b)
+            ? RatioOf((a, current.Processes), (b, baseline.Processes), between)
             : new(0, now.Score / then.Score, double.PositiveInfinity);
         string? reason = caveat ?? ReasonAgainst(now.Measurement, then.Measurement);
-        double beyond = ((1 + limit) * (1 + Allowance)) - 1;
+        double beyond = ((1 + limit) * Math.Exp(between)) - 1;
         return new(key, now.Name, reason is null ? Judge(lower, ratio, upper, limit, beyond) : BaselineVerdict.NotResolved)
         {
             Current = now,
@@ -31,19 +33,24 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
     }
 
     /// <summary>The two runs and what is between processes are independent: their variances, of logarithms, add up.</summary>
-    private Interval RatioOf(Measurement now, Measurement then)
+    private static Interval RatioOf((Measurement Figures, int Processes) now, (Measurement Figures, int Processes) then, double between)
     {
-        double ratio = now.Floored / then.Floored;
-        double below = Reach(Math.Log(now.Floored / now.Lower), Math.Log(then.Upper / then.Floored));
-        double above = Reach(Math.Log(now.Upper / now.Floored), Math.Log(then.Floored / then.Lower));
+        double ratio = now.Figures.Floored / then.Figures.Floored;
+        double below = Reach(Down(now), Up(then), between);
+        double above = Reach(Up(now), Down(then), between);
         return new(ratio * Math.Exp(-below), ratio, ratio * Math.Exp(above));
     }
 
-    private double Reach(double first, double second)
-    {
-        double between = Math.Log(1 + Allowance);
-        return Math.Sqrt((first * first) + (second * second) + (between * between));
-    }
+    /// <summary>How far two processes are apart: as several of them showed, else as far as is allowed for.</summary>
+    private double Between((Measurement Figures, int Processes) now, (Measurement Figures, int Processes) then) =>
+        ProcessSpread.Of(now, then) is { } spread ? spread.Reach(now.Processes, then.Processes) : Math.Log(1 + Allowance);
+
+    private static double Reach(double first, double second, double between) => Math.Sqrt((first * first) + (second * second) + (between * between));
+
+    /// <summary>How far the time may be below its figure; of several processes, their spread tells it.</summary>
+    private static double Down((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.Floored / one.Figures.Lower);
+
+    private static double Up((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.Upper / one.Figures.Floored);
 
     private static string? ReasonAgainst(Measurement? now, Measurement? then) =>
         now is null || then is null ? "made from figures, without an interval"

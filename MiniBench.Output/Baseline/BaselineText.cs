@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
@@ -39,12 +40,32 @@ internal static class BaselineText
         change.Words,
     ];
 
-    private static string Time(BenchmarkResult? result) => result is null ? "-" : Figure.Of(result).Time;
+    internal static string Time(BenchmarkResult? result) => result is null ? "-" : Figure.Of(result).Time;
 
-    private static IEnumerable<string> Notes(BaselineComparison comparison)
+    /// <summary>What the intervals are of, and what can be found with them.</summary>
+    private static string Certainty(BaselineComparison comparison)
+    {
+        string text = $"Differences below {Units.Percent(comparison.Rules.Threshold)} are not called. "
+            + (comparison.Confirmations > 0
+                ? Units.Invariant($"What seemed slower was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
+                : $"Intervals allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or are of how far several differ that were measured.");
+        double[] least = [.. comparison.Changes.Select(LeastFound).Where(double.IsFinite).Order()];
+        return least.Length == 0 ? text
+            : $"{text} Found in 9 of 10 cases: {Units.Percent(Quantile.Of(least, Quantile.Median), 0)} more time, of half of the tests; {Units.Percent(Quantile.Of(least, 0.9), 0)}, of nine in ten.";
+    }
+
+    /// <summary>The smallest regression that such an interval shows nine times in ten; infinite where there is none.</summary>
+    private static double LeastFound(BaselineChange change)
+    {
+        const double ForNineOfTen = 1.65;
+        return change.Reason is not null || !(change.Lower > 0) ? double.PositiveInfinity
+            : Math.Max(change.Limit, Math.Pow(change.Ratio / change.Lower, ForNineOfTen) - 1);
+    }
+
+    internal static IEnumerable<string> Notes(BaselineComparison comparison)
     {
         yield return Summary(comparison);
-        yield return $"Intervals allow for {Units.Percent(comparison.Rules.Allowance)} between two processes. Differences below {Units.Percent(comparison.Rules.Threshold)} are not called.";
+        yield return Certainty(comparison);
         if (comparison.MachineDifferences.Count > 0)
         {
             yield return "Not the baseline's machine:";
@@ -59,7 +80,7 @@ internal static class BaselineText
         }
     }
 
-    private static string Summary(BaselineComparison comparison)
+    internal static string Summary(BaselineComparison comparison)
     {
         string[] counts = [.. comparison.Changes.GroupBy(change => change.Verdict).OrderByDescending(same => same.First().IsRegression)
             .ThenBy(same => same.Key).Select(same => Units.Invariant($"{same.Count()} {Counted(same.Key)}"))];

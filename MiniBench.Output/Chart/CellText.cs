@@ -33,9 +33,16 @@ internal static class CellText
     /// <summary>The text in exactly so many cells: cut, or filled with spaces behind it.</summary>
     internal static string Fit(string text, int width)
     {
-        string shown = Width(text) <= width ? text : Beginning(text, width - Ellipsis.Length) + Ellipsis;
+        string shown = Cut(text, width, Ellipsis);
         return shown + new string(' ', width - Width(shown));
     }
+
+    /// <summary>The text in at most so many cells.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="width">The cells.</param>
+    /// <param name="mark">What stands for the part that is cut off.</param>
+    internal static string Cut(string text, int width, string mark) =>
+        Width(text) <= width ? text : Beginning(text, width - Width(mark)) + Beginning(mark, width);
 
     /// <summary>The text in lines of at most so many cells, broken at spaces; a word that is longer has a line of its own.</summary>
     internal static IEnumerable<string> Wrap(string text, int width)

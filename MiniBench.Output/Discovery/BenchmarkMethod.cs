@@ -17,6 +17,8 @@ internal sealed class BenchmarkMethod
 
     internal bool IsBaseline => mark.Baseline;
 
+    internal bool IsCompared => mark.IsCompared;
+
     /// <summary>The type of what it takes; null if it takes nothing.</summary>
     internal Type? Input => Method.GetParameters() is [var only] ? only.ParameterType : null;
 

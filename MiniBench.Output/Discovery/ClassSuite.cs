@@ -24,18 +24,57 @@ internal sealed class ClassSuite : IBenchmarkSuite
     /// <summary>The test that the others are to be compared with; null if none is.</summary>
     internal string? Baseline => design.Methods[0].IsBaseline ? TestNames[0] : null;
 
+    /// <summary>Why the instance could not be disposed of; null if it could.</summary>
+    internal string? Fault { get; private set; }
+
     BenchmarkSettings IBenchmarkSuite.Settings => BenchmarkSettings.Default;
 
     public IReadOnlyList<ResultSuite> Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
-        Make().Run(settings, isWanted, cancellationToken, progress);
+        With(suite => suite.Run(settings, isWanted, cancellationToken, progress));
 
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
-        Make().Try(settings, isWanted, cancellationToken);
+        With(suite => suite.Try(settings, isWanted, cancellationToken));
 
-    private IBenchmarkSuite Make()
+    /// <summary>Makes the suite with its instance, and disposes of that when it is done.</summary>
+    private T With<T>(Func<IBenchmarkSuite, T> work)
     {
         Type maker = typeof(SuiteMaker<,>).MakeGenericType(design.Input, design.Output);
-        return ((ISuiteMaker)Activator.CreateInstance(maker)!).Make(design);
+        object? instance = null;
+        try
+        {
+            return work(((ISuiteMaker)Activator.CreateInstance(maker)!).Make(design, out instance));
+        }
+        finally
+        {
+            Dispose(instance);
+        }
+    }
+
+    /// <summary>What was measured is not lost because the end of the instance fails.</summary>
+    private void Dispose(object? instance)
+    {
+        try
+        {
+            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () => End(instance));
+        }
+        catch (BadInputException exception)
+        {
+            Fault = exception.Message;
+        }
+    }
+
+    private static bool End(object? instance)
+    {
+        if (instance is IAsyncDisposable later)
+        {
+            later.DisposeAsync().AsTask().GetAwaiter().GetResult();
+        }
+        else
+        {
+            (instance as IDisposable)?.Dispose();
+        }
+
+        return true;
     }
 }

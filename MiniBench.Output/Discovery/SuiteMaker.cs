@@ -10,14 +10,20 @@ namespace MiniBench.Output;
 /// <summary>Makes the suite of a class. Its delegates are to the methods themselves: reflection has no part in what is timed.</summary>
 internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
 {
-    public IBenchmarkSuite Make(ClassDesign design)
+    public IBenchmarkSuite Make(ClassDesign design, out object? instance)
     {
-        object? instance = Instance(design);
+        instance = Instance(design);
+        return Make(design, instance);
+    }
+
+    private static IBenchmarkSuite Make(ClassDesign design, object? instance)
+    {
         SuitePlan<TInput, TOutput> plan = new(design.Name)
         {
             Tests = [.. design.Methods.Select(method => new BenchmarkTest<TInput, TOutput>(Function(method, instance), method.Label))],
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
             IsExpecting = design.Expected is not null,
+            IsComparing = design.Methods.All(method => method.IsCompared),
             Expected = design.Expected is { } expected ? (TOutput?)expected.Read(instance) : default,
         };
         return design switch

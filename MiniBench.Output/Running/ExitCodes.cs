@@ -12,6 +12,12 @@ internal static class ExitCodes
     /// <summary>Arguments, files or benchmarks that cannot be used.</summary>
     internal const int BadInput = 2;
 
+    /// <summary>The terminal was closed in the middle of the run.</summary>
+    internal const int HungUp = 129;
+
     /// <summary>Ctrl+C ended the run early.</summary>
     internal const int Interrupted = 130;
+
+    /// <summary>The process was told to end in the middle of the run.</summary>
+    internal const int Terminated = 143;
 }

@@ -37,7 +37,10 @@ internal static class LaunchMerge
             Median(facts.Select(one => one.NoiseFloor)),
             Blocks.PairLevel(results.Length, looks: 1),
             TimeSpan.FromTicks(facts.Sum(one => one.MeasuredTime.Ticks)),
-            isInterrupted);
+            isInterrupted)
+        {
+            Processes = suites.Count,
+        };
         return new(suites[0].Name, results, merged)
         {
             InputLabel = suites[0].InputLabel,

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Threading;
 
 namespace MiniBench.Output;
 
@@ -15,19 +16,22 @@ internal sealed class LaunchSeries(TextWriter error)
 
     /// <param name="count">How many processes.</param>
     /// <param name="run">In which call of the runner they measure, counted from 1.</param>
+    /// <param name="cancellation">Ends the process that runs and starts no other.</param>
+    /// <param name="tests">The tests to measure, as "Suite.Test"; null for all.</param>
     /// <returns>The results of each process that had some.</returns>
-    internal IReadOnlyList<SavedResults> Run(int count, int run)
+    internal IReadOnlyList<SavedResults> Run(int count, int run, CancellationToken cancellation, IReadOnlyList<string>? tests = null)
     {
         List<SavedResults> all = [];
         DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
         ITerminal? terminal = ConsoleTerminal.IfInteractive;
         using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
+        using CancellationTokenRegistration end = cancellation.Register(() => isStopped = true);
         try
         {
             for (int number = 1; number <= count && ExitCode is not ExitCodes.BadInput && !isStopped; number++)
             {
                 terminal?.Show(Units.Invariant($"process {number} of {count}"));
-                LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json")));
+                LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
                 RunOne(ticket, folder.FullName, isFirst: number == 1);
                 all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
             }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 
 namespace MiniBench.Output;
@@ -12,6 +13,10 @@ namespace MiniBench.Output;
 internal sealed record LaunchTicket(int Run, string Path)
 {
     internal const string Variable = "MINIBENCH_LAUNCH";
+    internal const string TestsVariable = "MINIBENCH_LAUNCH_TESTS";
+
+    /// <summary>The tests that are wanted, as "Suite.Test"; null for all.</summary>
+    internal IReadOnlyList<string>? Tests { get; init; }
 
     /// <summary>Null where nobody asked.</summary>
     internal static LaunchTicket? OfThisProcess { get; } = Read();
@@ -23,7 +28,9 @@ internal sealed record LaunchTicket(int Run, string Path)
     private static LaunchTicket? Read()
     {
         string[] parts = (Environment.GetEnvironmentVariable(Variable) ?? "").Split(';', 2);
+        string? tests = Environment.GetEnvironmentVariable(TestsVariable);
         Environment.SetEnvironmentVariable(Variable, null);
-        return parts is [var run, var path] && int.TryParse(run, CultureInfo.InvariantCulture, out int number) ? new(number, path) : null;
+        Environment.SetEnvironmentVariable(TestsVariable, null);
+        return parts is [var run, var path] && int.TryParse(run, CultureInfo.InvariantCulture, out int number) ? new(number, path) { Tests = tests?.Split('\n') } : null;
     }
 }

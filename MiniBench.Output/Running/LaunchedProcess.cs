@@ -36,6 +36,11 @@ internal sealed class LaunchedProcess : IDisposable
             RedirectStandardError = true,
             Environment = { [LaunchTicket.Variable] = ticket.ToString() },
         };
+        if (ticket.Tests is { } tests)
+        {
+            info.Environment[LaunchTicket.TestsVariable] = string.Join('\n', tests);
+        }
+
         return new(Process.Start(info) ?? throw new BadInputException($"--launches: '{program}' could not be started again."));
     }
 

@@ -13,7 +13,7 @@ internal static class NearMatches
     internal static IReadOnlyList<string> Of(string wanted, IEnumerable<string> known)
     {
         string text = wanted.Trim('*').ToUpperInvariant();
-        return text.Length == 0 ? [] :
+        return text.Length < 2 ? [] :
         [
             .. known.Distinct(StringComparer.Ordinal).Select(word => (Word: word, Distance: DistanceOf(text, word.ToUpperInvariant())))
                 .Where(near => near.Distance <= Math.Max(1, text.Length / 3))

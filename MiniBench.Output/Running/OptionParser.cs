@@ -79,9 +79,14 @@ internal static class OptionParser
             throw new BadInputException($"{only} and {other} contradict each other: {only} measures nothing. Leave one of them out.");
         }
 
-        if (!options.IsHelp && options is { Regression: not null, Baseline: null })
+        if (!options.IsHelp && options.Baseline is null && given.FirstOrDefault(option => OptionTable.OfComparing.Contains(option.Name)) is { } comparing)
         {
-            throw new BadInputException("--fail-on-regression needs results to compare with: --baseline FILE.");
+            throw new BadInputException($"{comparing.Name} needs results to compare with: --baseline FILE.");
+        }
+
+        if (!options.IsHelp && options is { Regression: not null, CompareThreshold: not null })
+        {
+            throw new BadInputException("--fail-on-regression and --threshold both say which difference is called. Leave one of them out.");
         }
     }
 }

@@ -9,6 +9,9 @@ internal static class OptionTable
 {
     private const int MostLaunches = 100;
 
+    /// <summary>The options that say how to compare with a baseline.</summary>
+    internal static IReadOnlyList<string> OfComparing { get; } = ["--fail-on-regression", "--threshold", "--allowance", "--allow-other-machine"];
+
     internal static IReadOnlyList<RunnerOption> All { get; } =
     [
         new("--filter", "PATTERN", "only tests whose 'Suite.Test', suite or name it matches; * and ? stand for any text and any character; repeatable",
@@ -20,6 +23,11 @@ internal static class OptionTable
         new("--test-time", "S", "at most so many seconds for measuring a test", (options, value) => options with { TestTime = Seconds("--test-time", value) }),
         new("--calibration-time", "S", "at most so many seconds for warming up",
             (options, value) => options with { CalibrationTime = Seconds("--calibration-time", value) }),
+        new("--max-call-time", "S", "a call may take so many seconds; one that takes ten times as long is given up",
+            (options, value) => options with { MaxCallTime = Seconds("--max-call-time", value) }),
+        new("--no-comparison", null, "compares no outputs: for those that differ by nature", (options, _) => options with { IsWithoutComparison = true }) { IsOfMeasuring = false },
+        new("--columns", "NAMES", "of several inputs also: allocated, ratio, interval; separated by commas",
+            (options, value) => options with { Columns = SweepColumns.Parse(value) }),
         new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
             (options, value) => options with { Precision = Fraction("--precision", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
@@ -31,6 +39,12 @@ internal static class OptionTable
         new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),
         new("--fail-on-regression", "P%", "returns 1 when a test is slower than the baseline by more than this, such as 5%",
             (options, value) => options with { Regression = Fraction("--fail-on-regression", value) }),
+        new("--threshold", "P%", "the smallest difference to the baseline that is called (5%)",
+            (options, value) => options with { CompareThreshold = Fraction("--threshold", value) }),
+        new("--allowance", "P%", "how far two processes that run the same code may be apart, where not several were measured (10%)",
+            (options, value) => options with { Allowance = Fraction("--allowance", value) }),
+        new("--allow-other-machine", null, "lets the verdicts count although the baseline is another machine's",
+            (options, _) => options with { AllowOtherMachine = true }),
         new("--help", null, "shows this", (options, _) => options with { IsHelp = true }) { Alias = "-h", IsOfMeasuring = false },
     ];
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 
 namespace MiniBench.Output;
 
@@ -9,6 +10,7 @@ internal sealed class ResultFile
 {
     private readonly string path;
     private readonly ResultFormat format;
+    private readonly string? oddity;
 
     /// <param name="path">The file.</param>
     /// <param name="format">Its format; null for the one that its extension stands for.</param>
@@ -18,6 +20,7 @@ internal sealed class ResultFile
     {
         this.path = path;
         this.format = format ?? Formats.FindByFile(path);
+        oddity = Oddity();
         try
         {
             using FileStream tried = new(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, 1, File.Exists(path) ? FileOptions.None : FileOptions.DeleteOnClose);
@@ -35,6 +38,11 @@ internal sealed class ResultFile
         {
             using StreamWriter file = new(path) { NewLine = "\n" };
             format.Create().Write(results, file);
+            if (oddity is not null)
+            {
+                error.WriteLine(oddity);
+            }
+
             return true;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
@@ -43,4 +51,9 @@ internal sealed class ResultFile
             return false;
         }
     }
+
+    /// <summary>A warning where the extension stands for another format than was asked for.</summary>
+    private string? Oddity() => Formats.All.FirstOrDefault(other => other.Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase)) is { } other && other != format
+        ? $"'{path}' holds {format.Name}, although its extension stands for {other.Name}."
+        : null;
 }

@@ -16,9 +16,18 @@ internal sealed record RunnerOptions
 
     internal bool IsQuick { get; init; }
 
+    /// <summary>Whether no outputs are compared.</summary>
+    internal bool IsWithoutComparison { get; init; }
+
+    /// <summary>What tables of several inputs show beside times.</summary>
+    internal IReadOnlyList<string> Columns { get; init; } = [];
+
     internal TimeSpan? TestTime { get; init; }
 
     internal TimeSpan? CalibrationTime { get; init; }
+
+    /// <summary>How long a call may take; one that takes ten times as long is given up.</summary>
+    internal TimeSpan? MaxCallTime { get; init; }
 
     /// <summary>The smallest difference that is called, as a fraction.</summary>
     internal double? Precision { get; init; }
@@ -36,6 +45,15 @@ internal sealed record RunnerOptions
     /// <summary>From which difference on a slower test is a failure, as a fraction.</summary>
     internal double? Regression { get; init; }
 
+    /// <summary>The smallest difference to a baseline that is called, as a fraction.</summary>
+    internal double? CompareThreshold { get; init; }
+
+    /// <summary>How far two processes that run the same code may be apart, as a fraction.</summary>
+    internal double? Allowance { get; init; }
+
+    /// <summary>Whether verdicts count although the baseline's machine is another one.</summary>
+    internal bool AllowOtherMachine { get; init; }
+
     /// <summary>How many fresh processes measure.</summary>
     internal int? Launches { get; init; }
 
@@ -43,8 +61,10 @@ internal sealed record RunnerOptions
     internal BenchmarkSettings Apply(BenchmarkSettings settings)
     {
         settings = IsQuick ? settings.Quickly() : settings;
+        settings = IsWithoutComparison ? settings.WithoutComparison() : settings;
         settings = TestTime is { } test ? settings.WithTestTime(test) : settings;
         settings = CalibrationTime is { } calibration ? settings.WithCalibrationTime(calibration) : settings;
+        settings = MaxCallTime is { } call ? settings.WithMaxCallTime(call) : settings;
         settings = Precision is { } precision ? settings.WithThreshold(precision) : settings;
         return Seed is { } seed ? settings.WithSeed(seed) : settings;
     }

@@ -31,18 +31,24 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
             }
 
             using ExitWatch watch = new(error.WriteLine);
-            TestFilter filter = new(options.Filters);
+            TestFilter filter = new(options.Filters, LaunchTicket.OfThisProcess?.Tests);
             IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
             return options.IsList ? List(suites, filter)
                 : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
-                : LaunchTicket.OfThisProcess is { } launch ? new Session(options with { Format = null }, filter, run, TextWriter.Null, error).RunFor(suites, launch.Path)
-                : new Session(options, filter, run, output, error).Run(suites);
+                : Measure(suites, options, filter, run);
         }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
             error.WriteLine(Lines(exception.Message));
             return ExitCodes.BadInput;
         }
+    }
+
+    private int Measure(IReadOnlyList<IBenchmarkSuite> suites, RunnerOptions options, TestFilter filter, int run)
+    {
+        LaunchTicket? ticket = LaunchTicket.OfThisProcess;
+        using Session session = ticket is null ? new(options, filter, run, output, error) : new(options with { Format = null }, filter, run, TextWriter.Null, error);
+        return ticket is null ? session.Run(suites) : session.RunFor(suites, ticket.Path);
     }
 
     private int List(IReadOnlyList<IBenchmarkSuite> suites, TestFilter filter)

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Threading;
 
 namespace MiniBench.Output;
 
@@ -12,15 +11,20 @@ namespace MiniBench.Output;
 /// <param name="run">Which call of the runner in this program it is, counted from 1.</param>
 /// <param name="output">Where tables go.</param>
 /// <param name="error">Where messages go.</param>
-internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error)
+internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error) : IDisposable
 {
+    private const int ConfirmingProcesses = 10;
+
     private readonly List<ResultSuite> all = [];
+    private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
 
-    /// <summary>A table in the middle of the run, unless results are shown while they come.</summary>
-    private FirstTable? Progress => IsText && ConsoleTerminal.IfInteractive is not { ShowsResults: true } ? new(output) : null;
+    /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
+    private FirstTable? Progress => IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
 
     private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
+
+    public void Dispose() => signals.Dispose();
 
     /// <summary>Measures for another process of the same program, which shows the results.</summary>
     /// <param name="suites">The suites.</param>
@@ -80,7 +84,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private void MeasureInProcesses(int launches)
     {
         LaunchSeries series = new(error);
-        IReadOnlyList<SavedResults> runs = series.Run(launches, run);
+        IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
         Note(series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
@@ -102,9 +106,15 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
                 Print(results, (suite as ClassSuite)?.Baseline);
             }
 
+            if (suite is ClassSuite { Fault: { } fault })
+            {
+                error.WriteLine(fault);
+                Note(ExitCodes.Failure);
+            }
+
             if (results.Any(one => one.IsInterrupted))
             {
-                Note(ExitCodes.Interrupted);
+                Note(signals.ExitCode);
                 return;
             }
         }
@@ -115,7 +125,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         try
         {
-            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None, Progress);
+            return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), signals.Token, Progress);
         }
         catch (TestFailureException exception)
         {
@@ -134,15 +144,12 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
     {
         new TextFormatter().Write(results, output);
-        if (results is [var only] && only.Any(result => result.Name == baseline) && only.Count > 1)
+        if (baseline is not null)
         {
-            foreach (BenchmarkResult other in only.Where(result => result.Name != baseline))
-            {
-                output.WriteLine(only.Compare(other.Name, baseline!).ToString());
-            }
-
-            output.WriteLine();
+            BaselineTestText.Write(results, baseline, output);
         }
+
+        SweepColumns.Write(results, options.Columns, output);
     }
 
     private int Compare(SavedResults baseline)
@@ -151,15 +158,50 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name))];
         try
         {
-            BaselineComparison comparison = BaselineComparison.Of(all, then.Length > 0 ? then : baseline, options.Regression ?? BaselineComparison.DefaultThreshold);
-            output.WriteLine("Compared with " + options.Baseline);
-            comparison.Write(output);
+            then = then.Length > 0 ? then : [.. baseline];
+            BaselineComparison comparison = Confirm(BaselineComparison.Of(
+                all,
+                then,
+                options.Regression ?? options.CompareThreshold ?? BaselineComparison.DefaultThreshold,
+                options.Allowance ?? BaselineComparison.DefaultAllowance,
+                options.AllowOtherMachine), then);
+            Write(comparison);
             return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
         }
         catch (ArgumentException exception)
         {
             error.WriteLine(exception.Message);
             return ExitCodes.BadInput;
+        }
+    }
+
+    /// <summary>Before somebody is told that a test is slower, fresh processes have to show it: one process can be slower by chance.</summary>
+    private BaselineComparison Confirm(BaselineComparison comparison, ResultSuite[] then)
+    {
+        string[] suspects = [.. comparison.Suspects.Select(change => $"{change.SuiteName}.{change.TestName}").Distinct()];
+        if (options.Regression is null || options.Launches is not null || !comparison.IsConclusive || suspects.Length == 0 || signals.Token.IsCancellationRequested)
+        {
+            return comparison;
+        }
+
+        error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} slower; measured again in {ConfirmingProcesses} fresh processes."));
+        LaunchSeries series = new(error);
+        IReadOnlyList<SavedResults> runs = series.Run(ConfirmingProcesses, run, signals.Token, suspects);
+        return runs.Count < ConfirmingProcesses ? comparison
+            : comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
+    }
+
+    private void Write(BaselineComparison comparison)
+    {
+        if (options.Format is { Name: "markdown" })
+        {
+            output.WriteLine();
+            comparison.WriteMarkdown(output);
+        }
+        else
+        {
+            output.WriteLine("Compared with " + options.Baseline);
+            comparison.Write(output);
         }
     }
 

@@ -8,11 +8,14 @@ namespace MiniBench.Output;
 internal sealed class TestFilter
 {
     private readonly IReadOnlyList<string> patterns;
+    private readonly IReadOnlyCollection<string>? only;
 
-    internal TestFilter(IReadOnlyList<string> patterns) => this.patterns = patterns;
+    /// <param name="patterns">What matches; none matches all.</param>
+    /// <param name="only">Those as "Suite.Test" that alone are wanted of what matches; null for no more than the patterns.</param>
+    internal TestFilter(IReadOnlyList<string> patterns, IReadOnlyCollection<string>? only = null) => (this.patterns, this.only) = (patterns, only);
 
-    internal bool IsWanted(string suite, string test) =>
-        patterns.Count == 0 || patterns.Any(pattern => Matches(pattern, $"{suite}.{test}") || Matches(pattern, suite) || Matches(pattern, test));
+    internal bool IsWanted(string suite, string test) => only is not null ? only.Contains($"{suite}.{test}")
+        : patterns.Count == 0 || patterns.Any(pattern => Matches(pattern, $"{suite}.{test}") || Matches(pattern, suite) || Matches(pattern, test));
 
     /// <summary>The suites of which tests are wanted.</summary>
     /// <exception cref="BadInputException">There is none, or a pattern matches nothing.</exception>

@@ -39,7 +39,10 @@ internal sealed class JsonField(JsonElement value, string place)
         : throw Wrong("an array");
 
     /// <summary>The items of an array of this object; none where it is not there.</summary>
-    internal IEnumerable<JsonField> ItemsIfAny(string name) => value.TryGetProperty(name, out _) ? this[name].Items : [];
+    internal IEnumerable<JsonField> ItemsIfAny(string name) => IfAny(name)?.Items ?? [];
+
+    /// <summary>A field that older files do not have; null if this one does not.</summary>
+    internal JsonField? IfAny(string name) => value.TryGetProperty(name, out _) ? this[name] : null;
 
     /// <summary>This object turned into something else; null where the file says null.</summary>
     internal T? OrNull<T>(Func<JsonField, T> read)

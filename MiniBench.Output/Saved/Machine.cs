@@ -1,11 +1,12 @@
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Text.RegularExpressions;
 
 namespace MiniBench.Output;
 
 /// <summary>What of a machine, its runtime included, must be the same for times to be comparable.</summary>
-internal sealed class Machine
+internal sealed partial class Machine
 {
     private static readonly string[] Names =
         ["processor", "processor count", "operating system", "runtime", "JIT settings", "garbage collector"];
@@ -16,8 +17,8 @@ internal sealed class Machine
 
     internal static Machine Of(RunEnvironment place) => new(
     [
-        place.Processor, place.ProcessorCount.ToString(CultureInfo.InvariantCulture), place.OperatingSystem,
-        place.Runtime, place.Jit, place.GarbageCollector,
+        place.Processor, place.ProcessorCount.ToString(CultureInfo.InvariantCulture), Kind(place.OperatingSystem),
+        Kind(place.Runtime), place.Jit, place.GarbageCollector,
     ]);
 
     /// <summary>In what two machines differ, a sentence for each; null is a machine of which nothing is known.</summary>
@@ -41,6 +42,12 @@ internal sealed class Machine
         string[] telling = [.. Names.Where((_, i) => machines.DistinctBy(machine => machine.values[i]).Skip(1).Any())];
         return [.. machines.Select(machine => string.Join(", ", telling.Select(machine.Shown)))];
     }
+
+    /// <summary>A version as far as it matters: patches of a kernel or of a runtime do not make another machine.</summary>
+    private static string Kind(string version) => Patch().Replace(version.Split(" #")[0], "${kept}");
+
+    [GeneratedRegex(@"(?<![\d.])(?<kept>\d+\.\d+)[.\-+][^\s,;)]+", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex Patch();
 
     private string this[string name] => values[System.Array.IndexOf(Names, name)];
 

@@ -12,7 +12,7 @@ internal static class MachineMerge
     {
         if (runs.Count < 2)
         {
-            throw Misfit(nameof(runs), "there is only one run; the runs of at least two machines were expected");
+            throw Misfit("there is only one run; the runs of at least two machines were expected");
         }
 
         CheckPrograms(runs);
@@ -26,7 +26,7 @@ internal static class MachineMerge
         {
             if (runs[0].SourceHash is { } first && runs[i].SourceHash is { } other && first != other)
             {
-                throw Misfit(nameof(runs), $"run 1 and run {Number(i)} are of different programs: their source hashes are {first} and {other}");
+                throw Misfit($"run 1 and run {Number(i)} are of different programs: their source hashes are {first} and {other}");
             }
 
             (HashSet<string> expected, HashSet<string> actual) = (Tests(runs[0]), Tests(runs[i]));
@@ -34,7 +34,7 @@ internal static class MachineMerge
             if (expected.Count > 0)
             {
                 string test = expected.Order(StringComparer.Ordinal).First();
-                throw Misfit(nameof(runs), $"run {(actual.Contains(test) ? Number(i) : "1")} has {test} and run {(actual.Contains(test) ? "1" : Number(i))} has not");
+                throw Misfit($"run {(actual.Contains(test) ? Number(i) : "1")} has {test} and run {(actual.Contains(test) ? "1" : Number(i))} has not");
             }
         }
     }
@@ -51,7 +51,7 @@ internal static class MachineMerge
             int same = Array.IndexOf(labels, labels[i]);
             if (same < i)
             {
-                throw Misfit(nameof(runs), $"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, BaselineComparison compares runs of one");
+                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, BaselineComparison compares runs of one");
             }
         }
 
@@ -61,12 +61,12 @@ internal static class MachineMerge
     private static RunEnvironment Place(SavedResults run, int index)
     {
         RunEnvironment?[] places = [.. run.Select(suite => suite.Environment)];
-        return Array.Exists(places, place => place is null) ? throw Misfit(nameof(run), $"run {Number(index)} does not say where it was measured")
-            : Machine.Labels(places!).Distinct(StringComparer.Ordinal).Skip(1).Any() ? throw Misfit(nameof(run), $"run {Number(index)} is of several machines already; merge the runs of all machines at once")
+        return Array.Exists(places, place => place is null) ? throw Misfit($"run {Number(index)} does not say where it was measured")
+            : Machine.Labels(places!).Distinct(StringComparer.Ordinal).Skip(1).Any() ? throw Misfit($"run {Number(index)} is of several machines already; merge the runs of all machines at once")
             : places[0]!;
     }
 
     private static string Number(int index) => (index + 1).ToString(CultureInfo.InvariantCulture);
 
-    private static ArgumentException Misfit(string name, string reason) => new($"The runs do not fit together: {reason}.", name);
+    private static ArgumentException Misfit(string reason) => new($"The runs do not fit together: {reason}.");
 }

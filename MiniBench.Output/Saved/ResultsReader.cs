@@ -108,7 +108,10 @@ internal static class ResultsReader
         run["noiseFloor"].Figure(0, double.PositiveInfinity),
         run["pairLevel"].Figure(0, 1),
         TimeSpan.FromTicks(run["measuredTicks"].Whole(0)),
-        run["interrupted"].Flag);
+        run["interrupted"].Flag)
+    {
+        Processes = run.IfAny("processes")?.Count ?? 1,
+    };
 
     private static BenchmarkResult Result(JsonField result) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)

@@ -34,6 +34,17 @@ public sealed class SpeedAssertionsTest
     public void AssertFaster_NoDifference_IsNo() =>
         Assert.That(() => Suite.AssertFaster("two", "twin"), Throws.TypeOf<SpeedAssertionException>().With.Property("IsNotResolved").False);
 
+    /// <summary>Two copies of one function can be so far apart.</summary>
+    [Test]
+    public void AssertFaster_NoFactor_AsksForMoreThanLayoutCanDo()
+    {
+        TestSuite<int, int> suite = TestSuite.Create("Times", 0).Add(machine.Test(20), "a").Add(machine.Test(22), "b").Add(machine.Test(30), "c").With(machine.Settings);
+
+        Assert.That(() => suite.AssertFaster("a", "b"), Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("Not so: a is at least 1.15x as fast as b"));
+        Assert.That(() => suite.AssertFaster("a", "b", by: 1), Throws.Nothing);
+        Assert.That(() => suite.AssertFaster("a", "c"), Throws.Nothing);
+    }
+
     [Test]
     public void AssertFaster_OnTheEdge_IsNotResolvedWhenTheTimeIsOver()
     {

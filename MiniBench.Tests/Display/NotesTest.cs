@@ -19,6 +19,23 @@ public sealed class NotesTest
         Lines([WarningCatalogue.Unstable("a"), WarningCatalogue.Unstable("b")], [WarningCatalogue.Unstable("a")]),
         Is.EqualTo(new[] { "Warning: a, b: changed its speed during the run. Run again on a quiet machine; look for something that fills up or grows." }));
 
+    [Test]
+    public void Failures_OneCauseOnSeveralInputs_IsOneLine() => Assert.That(Failed(
+        new("a", "16", "threw FormatException: at 16."), new("a", "32", "threw FormatException: at 32."), new("a", "64", "threw FormatException: at 64."),
+        new("a", "128", "threw OverflowException: too large"), new("b", "16", "returned 1, but 2 was expected")), Is.EqualTo(new[]
+    {
+        "Failed: a on 16: it threw FormatException: at 16; likewise on 2 other inputs.",
+        "Failed: a on 128: it threw OverflowException: too large",
+        "Failed: b on 16: it returned 1, but 2 was expected",
+    }));
+
+    [Test]
+    public void Failures_NotRun_IsOneLineForAll() => Assert.That(Failed(
+        new("a", "16", TestFailure.NotRun + "the run was ended before"), new("a", "32", TestFailure.NotRun + "the run was ended before"),
+        new("b", "32", TestFailure.NotRun + "the run was ended before")), Is.EqualTo(new[] { "Not run: a (2 inputs), b; the run was ended before." }));
+
+    private static string[] Failed(params TestFailure[] failures) => [.. Notes.Failures(failures).Select(Notes.Line)];
+
     private static string[] Lines(params BenchmarkWarning[][] warnings) =>
         [.. Notes.All([.. warnings.Select(own => new ResultSuite("s", [new("a", System.TimeSpan.FromSeconds(1), 1L)]) { Warnings = own })]).Select(Notes.Line)];
 }

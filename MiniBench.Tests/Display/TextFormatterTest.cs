@@ -62,6 +62,16 @@ public sealed class TextFormatterTest
         AssertGolden("one-round.txt", MadeResults.Suite(MadeResults.Result("a", [100]), MadeResults.Result("b", [200])));
 
     [Test]
+    public void Write_SeveralInputsOfOneTest_StarNothing()
+    {
+        using StringWriter text = new();
+
+        new TextFormatter().Write([With(MadeResults.Suite(MadeResults.Around("a", 100, 0.01)), "small", [], []), With(MadeResults.Suite(MadeResults.Around("a", 200, 0.01)), "large", [], [])], text);
+
+        Assert.That(text.ToString(), Does.Not.Contain("*").And.Not.Contain("fastest"));
+    }
+
+    [Test]
     public void Write_SeveralInputs_AreAsApproved() => AssertGolden("several-inputs.txt",
         With(MadeResults.Suite(MadeResults.Around("a", 100, 0.01), MadeResults.Around("bb", 200, 0.01)), "small", [], []),
         With(MadeResults.Suite(MadeResults.Around("a", 2_000, 0.01), MadeResults.Around("bb", 2_001, 0.01)), "medium", [], []),

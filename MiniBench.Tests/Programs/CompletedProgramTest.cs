@@ -11,6 +11,11 @@ public sealed class CompletedProgramTest
     private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).RunTests();";
 
     [Test]
+    public void Complete_FileForBenchmarkDotNet_IsPointedToTheComparison() => Assert.That(
+        () => Complete("using BenchmarkDotNet.Attributes;\npublic class C { [Benchmark] public void A() { } }"),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("docs/from-benchmarkdotnet.md"));
+
+    [Test]
     public void Complete_ProgramThatNeedsNothing_GetsNothing()
     {
         CompletedProgram program = Complete("using MiniBench;\n" + Suite);

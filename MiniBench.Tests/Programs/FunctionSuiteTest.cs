@@ -24,6 +24,23 @@ public sealed class FunctionSuiteTest
         Assert.That(program.Notes, Is.EqualTo(new[] { "Measured: Loop, Linq. Proposed input: an array of n random numbers from 0 to 999, n from 16 to 16,384." }));
     }
 
+    [TestCase("int F(int[] a) => a.Length;", "new int[] { 3, 1, 2 }", null, "", "TestSuite.Create(\"bench\", new int[] { 3, 1, 2 })\n    .Add(F);")]
+    [TestCase("int F(Version v) => v.Major;", "new Version(1, 2)", null, "", "TestSuite.Create(\"bench\", new Version(1, 2))\n    .Add(F);")]
+    [TestCase("int F(int[] a) => a.Length;", null, "[10, 1000]", "", "TestSuite.Sweep(\"bench\", [10, 1000], n => ")]
+    [TestCase("T Max<T>(T[] a) where T : IComparable<T> => a.Max()!;", null, null, "double", "random.NextDouble()).ToArray())\n    .Add(Max<double>)\n    .WithTolerance(1e-9);")]
+    [TestCase("int F(int n) => n; int G(int n) => n; int Count(string s) => s.Length;", null, null, "string", ".Add(Count);")]
+    public void Suite_FollowsWishes(string text, string? input, string? sizes, string types, string expected) => Assert.That(
+        BenchmarkProgram.Read(text).Complete(wishes: new(input, sizes, types.Split(',', System.StringSplitOptions.RemoveEmptyEntries))).Text, Does.Contain(expected));
+
+    [Test]
+    public void Wishes_OfAProgram_AreRefused() => Assert.That(
+        () => BenchmarkProgram.Read("using MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();").Complete(wishes: new("1", null, [])),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("has its own inputs"));
+
+    [Test]
+    public void Types_Unknown_AreRefused() => Assert.That(
+        () => BenchmarkProgram.Read("T F<T>(T[] a) => a[0];").Complete(wishes: new(null, null, ["Nothing"])), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'Nothing' is no type"));
+
     [TestCase("void Sort(int[] a) => Array.Sort(a);", ".WithFreshInput(input => (int[])input.Clone())", ".Add(input => { Sort(input); return input; }, \"Sort\")")]
     [TestCase("int F(List<string> a) { a[0] = \"\"; return 1; }", "\"word\" + random.Next(1_000)).ToList()", ".WithFreshInput(input => new List<string>(input))")]
     [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F);\n")]

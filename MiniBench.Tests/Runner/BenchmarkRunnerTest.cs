@@ -57,6 +57,62 @@ public sealed class BenchmarkRunnerTest
         Assert.That(CompiledBenchmarks.Measure(Sums, "--filter", "Sums").Output, Does.Match("\nFor (is (faster|slower) than|and) Linq"));
 
     [Test]
+    public void Run_BaselineOnSeveralInputs_IsComparedOnEach() => Assert.That(
+        CompiledBenchmarks.Measure(Sums.Replace("[Benchmark] char Last", "[Benchmark(Baseline = true)] char Last", StringComparison.Ordinal), "--filter", "Several").Output,
+        Does.Match("\ntimes Last +LinqLast\nshort +[0-9.]+x.*\nlong +[0-9.]+x"));
+
+    [Test]
+    public void Run_Columns_AreShownOfSeveralInputs()
+    {
+        string output = CompiledBenchmarks.Measure(Sums, "--filter", "Several", "--columns", "interval,allocated,ratio").Output;
+
+        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*x +.*x\n").And.Contain("\ninterval"));
+    }
+
+    [Test]
+    public void Run_UnknownColumn_IsRefused() =>
+        Assert.That(CompiledBenchmarks.Run(Sums, "--columns", "weight").Error, Does.Contain("--columns is 'weight'; some of allocated, ratio, interval were expected"));
+
+    [TestCase("", "--no-comparison")]
+    [TestCase("(IsCompared = false)", "--quick")]
+    public void Run_WithoutComparison_MeasuresAllAndSaysSo(string mark, string option)
+    {
+        string differing = $"class Ids {{ [Benchmark{mark}] Guid New() => Guid.NewGuid(); [Benchmark] Guid Other() => Guid.NewGuid(); }}";
+        (int exitCode, string output, string _) = CompiledBenchmarks.Measure(differing, option);
+
+        Assert.That(output, Does.Contain("Warning: No outputs were compared, as was asked for.").And.Contain("New").And.Contain("Other"));
+        Assert.That(exitCode, Is.Zero);
+    }
+
+    [Test]
+    public void Run_OutputsThatDiffer_NameWhatTakesThemForEqual() =>
+        Assert.That(CompiledBenchmarks.Measure("class Ids { [Benchmark] Guid New() => Guid.NewGuid(); [Benchmark] Guid Other() => Guid.NewGuid(); }").Output, Does.Contain(".WithoutComparison(), --no-comparison"));
+
+    [Test]
+    public void Run_NumbersThatAreClose_NameTheTolerance() =>
+        Assert.That(CompiledBenchmarks.Measure("class C { [Benchmark] double A() => 6; [Benchmark] double B() => 6.000000000001; }").Output, Does.Contain("Numbers so close count as equal with .WithTolerance(1e-6)."));
+
+    [TestCase("IDisposable", "void Dispose()", "")]
+    [TestCase("IAsyncDisposable", "System.Threading.Tasks.ValueTask DisposeAsync()", "return default;")]
+    public void Run_DisposableClass_IsDisposedAfterItsTests(string type, string method, string end)
+    {
+        string path = Path.GetTempFileName();
+        CompiledBenchmarks.Measure($"class C : {type} {{ int calls; [Benchmark] int A() => ++calls > 0 ? 1 : 0; public {method} {{ System.IO.File.WriteAllText(@\"{path}\", calls > 0 ? \"after\" : \"before\"); {end} }} }}");
+
+        Assert.That(File.ReadAllText(path), Is.EqualTo("after"));
+        File.Delete(path);
+    }
+
+    [Test]
+    public void Run_DisposeThatThrows_LosesNothing()
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure("class C : IDisposable { [Benchmark] int A() => 1; public void Dispose() => throw new Exception(\"no\"); }");
+
+        Assert.That((exitCode, error), Is.EqualTo((1, "C.Dispose threw Exception: no\n")));
+        Assert.That(output, Does.Contain("time/call"));
+    }
+
+    [Test]
     public void Run_DryRun_CallsEachTestOnceOnEachInput()
     {
         (int exitCode, string output, string _) = CompiledBenchmarks.Run(Sums, "--dry-run");
@@ -77,7 +133,7 @@ public sealed class BenchmarkRunnerTest
         (int exitCode, string output, string _) = CompiledBenchmarks.Run(Wrong, option);
 
         Assert.That(exitCode, Is.EqualTo(1));
-        Assert.That(output, Does.Contain("C failed: it returned 2, but 1 is what A, B returned"));
+        Assert.That(output, Does.Contain("C: it returned 2, but 1 is what A, B returned"));
     }
 
     [TestCase("Sums.For", "Sums\n  For\n")]

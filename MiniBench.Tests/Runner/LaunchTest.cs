@@ -78,9 +78,41 @@ public sealed class LaunchTest
 
         Assert.That(result.Output, Does.StartWith("Other\n  x => x + 1\nonce\nSums\n").And.Contains("\nSums: 2 processes\n"));
         Assert.That(result.Output.Split('\n').Count(line => line == "once"), Is.EqualTo(1), "What the other processes print is not shown.");
-        Assert.That(result.Output, Does.Contain("Failed: Wrong failed: it returned 7"));
+        Assert.That(result.Output, Does.Contain("Failed: Wrong: it returned 7"));
         Assert.That(result.Error, Is.Empty);
         Assert.That(result.ExitCode, Is.EqualTo(1));
+    }
+
+    /// <summary>The baseline says that Linq took a tenth of the time: the gate sees it in one process, and tells it when ten others have shown it.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Run_SeemsSlower_IsConfirmedInFreshProcesses()
+    {
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+        var program = runner.Compile("Gate", Program.Replace("[Benchmark] static int Wrong(int[] a) => 7;", "", StringComparison.Ordinal));
+        string baseline = Path.Combine(Path.GetTempPath(), $"{Guid.NewGuid():N}.json");
+        try
+        {
+            await runner.RunAsync(program, "--output", baseline, "--filter", "*Linq*");
+            SavedResults then = SavedResults.Load(baseline);
+            Measurement linq = then[0][0].Measurement!;
+            new SavedResults([new ResultSuite(then[0].Name, [new("Linq", new Measurement([.. linq.Rounds.Select(time => time / 10)], linq.Calls, 0, 0, 0, true)
+            {
+                Nanoseconds = linq.Nanoseconds / 10,
+                Lower = linq.Lower / 10,
+                Upper = linq.Upper / 10,
+            })], then[0].Facts!) { InputLabel = then[0].InputLabel, InputSize = then[0].InputSize, Environment = then[0].Environment }]).Save(baseline);
+
+            ProgramResult result = await runner.RunAsync(program, "--baseline", baseline, "--fail-on-regression", "5%");
+
+            Assert.That(result.Error, Does.Contain("1 test seems slower; measured again in 10 fresh processes."));
+            Assert.That(result.Output, Does.Contain("its intervals, of 99 %, are of how far those differ."));
+            Assert.That(result.ExitCode, Is.EqualTo(1));
+        }
+        finally
+        {
+            File.Delete(baseline);
+        }
     }
 
     [TestCase("")]

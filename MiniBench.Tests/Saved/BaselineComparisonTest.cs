@@ -30,6 +30,81 @@ public sealed class BaselineComparisonTest
         Assert.That(change.Upper, Is.EqualTo(2 * Math.Exp(reach)).Within(1e-12));
     }
 
+    [TestCase(1.10, 0.005, 10, 1, BaselineVerdict.Slower)]
+    [TestCase(1.10, 0.005, 5, 5, BaselineVerdict.Slower)]
+    [TestCase(1.10, 0.05, 10, 1, BaselineVerdict.NotResolved)]
+    [TestCase(1.04, 0.005, 10, 1, BaselineVerdict.NoDifference)]
+    public void Of_SeveralProcesses_AllowsForWhatTheyShow(double factor, double spread, int now, int then, BaselineVerdict expected) => Assert.That(
+        BaselineComparison.Of([OfProcesses(100 * factor, spread, now)], [OfProcesses(100, spread, then)]).Changes[0].Verdict, Is.EqualTo(expected));
+
+    /// <summary>A gate over 100 tests must not cry wolf: 1 % of the intervals may miss the truth, and half of those on the other side.</summary>
+    [Test]
+    public void Of_UnchangedCodeInFreshProcesses_IsRarelySlower([Values(0.005, 0.02, 0.05)] double spread)
+    {
+        const int Tries = 2_000;
+        Random random = new(1);
+        int alarms = Enumerable.Range(0, Tries).Count(_ => BaselineComparison.Of(
+            [OfProcesses(random, 100, spread, 10)], [OfProcesses(random, 100, spread, 1)], threshold: 0).HasRegression);
+
+        Assert.That((double)alarms / Tries, Is.LessThan(0.01));
+    }
+
+    [Test]
+    public void Of_TenPercentSlowerInFreshProcesses_IsMostlyFound()
+    {
+        const int Tries = 500;
+        Random random = new(2);
+        int found = Enumerable.Range(0, Tries).Count(_ => BaselineComparison.Of(
+            [OfProcesses(random, 110, 0.01, 10)], [OfProcesses(random, 100, 0.01, 1)]).HasRegression);
+
+        Assert.That((double)found / Tries, Is.GreaterThan(0.95));
+    }
+
+    [Test]
+    public void Confirmed_Suspects_AreJudgedByTheFreshProcesses()
+    {
+        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100), SavedExamples.Around("c", 100));
+        ResultSuite now = SavedExamples.Suite(SavedExamples.Around("a", 108), SavedExamples.Around("b", 108), SavedExamples.Around("c", 103));
+        BaselineComparison first = BaselineComparison.Of([now], [then]);
+
+        BaselineComparison confirmed = first.Confirmed([OfProcesses([("a", 108.0), ("b", 101.0)], 0.005, 10)], [then], 10);
+
+        Assert.That(first.Suspects.Select(change => change.TestName), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(first.ExitCode, Is.Zero, "One process alone says nothing.");
+        Assert.That(confirmed.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Slower, BaselineVerdict.NoDifference, BaselineVerdict.NoDifference }));
+        Assert.That(confirmed.ToString(), Does.Contain("measured again in 10 fresh processes"));
+        Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
+    [Test]
+    public void WriteMarkdown_LargestChangeFirst_AndWhatDidNotChangeInOneLine()
+    {
+        using StringWriter text = new() { NewLine = "\n" };
+
+        BaselineComparison.Of(
+            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("a|b", 150), SavedExamples.Around("worst", 300), SavedExamples.Around("better", 10))],
+            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("a|b", 100), SavedExamples.Around("worst", 100), SavedExamples.Around("better", 100))])
+            .WriteMarkdown(text);
+
+        string[] lines = text.ToString().Split('\n');
+        Assert.That(lines[0], Is.EqualTo("**2 slower, 1 without a difference, 1 faster.**"));
+        Assert.That(lines[4..7].Select(line => line.Split('|')[1].Trim()), Is.EqualTo(new[] { "`worst` Suite", "<code>a&#124;b</code> Suite", "`better` Suite" }));
+        Assert.That(text.ToString(), Does.Not.Contain("same"));
+    }
+
+    [TestCase("Debian GNU/Linux 12 (bookworm)", ".NET 10.0.99 X64", true)]
+    [TestCase("Debian GNU/Linux 13 (trixie)", ".NET 10.0.1 X64", false)]
+    [TestCase("Debian GNU/Linux 12 (bookworm)", ".NET 10.1.1 X64", false)]
+    [TestCase("Debian GNU/Linux 12 (bookworm)", ".NET 10.0.1 Arm64", false)]
+    public void Of_Patches_AreTheSameMachine(string system, string runtime, bool isSame) => Assert.That(
+        Elsewhere(SavedExamples.Place with { OperatingSystem = system, Runtime = runtime }, isAllowed: false).MachineDifferences, isSame ? Is.Empty : Is.Not.Empty);
+
+    [TestCase("Linux 6.1.0-18-amd64 #1 SMP Debian 6.1.76-1 (2024-02-01)", "Linux 6.1.0-21-amd64 #1 SMP Debian 6.1.90-1 (2024-05-03)")]
+    [TestCase("Ubuntu 24.04.1 LTS", "Ubuntu 24.04.3 LTS")]
+    [TestCase("Microsoft Windows 10.0.26100", "Microsoft Windows 10.0.26200")]
+    public void Differences_KernelsThatDifferByAPatch_AreNone(string now, string then) => Assert.That(
+        Machine.Differences(SavedExamples.Place with { OperatingSystem = now }, SavedExamples.Place with { OperatingSystem = then }), Is.Empty);
+
     [Test]
     public void Of_NoAllowance_FindsSmallDifferences([Values(0, 0.05)] double threshold) => Assert.That(
         BaselineComparison.Of([SavedExamples.Suite(SavedExamples.Around("a", 104))], [SavedExamples.Suite(SavedExamples.Around("a", 100))], threshold, allowance: 0).HasRegression,
@@ -132,7 +207,7 @@ public sealed class BaselineComparisonTest
 
     [TestCase("Processor: now 'Other', then 'A Processor @ 2.50GHz'.", "Other", 8, ".NET 10.0.1 X64")]
     [TestCase("Processor count: now '4', then '8'.", "A Processor @ 2.50GHz", 4, ".NET 10.0.1 X64")]
-    [TestCase("Runtime: now '.NET 11', then '.NET 10.0.1 X64'.", "A Processor @ 2.50GHz", 8, ".NET 11")]
+    [TestCase("Runtime: now '.NET 11', then '.NET 10.0 X64'.", "A Processor @ 2.50GHz", 8, ".NET 11")]
     public void Of_OtherMachine_SaysWhatAndDoesNotJudge(string difference, string processor, int count, string runtime)
     {
         BaselineComparison comparison = Elsewhere(SavedExamples.Place with { Processor = processor, ProcessorCount = count, Runtime = runtime }, isAllowed: false);
@@ -223,5 +298,30 @@ public sealed class BaselineComparisonTest
     {
         Environment = SavedExamples.Place,
         Failures = [new(test, null, "threw") { IsStopped = isStopped }],
+    };
+
+    /// <summary>Times of several processes, as far apart as a spread says, around a middle.</summary>
+    private static ResultSuite OfProcesses(double time, double spread, int processes) => OfProcesses([("a", time)], spread, processes);
+
+    private static ResultSuite OfProcesses((string Name, double Time)[] tests, double spread, int processes) => Merged(
+        [.. tests.Select(test => (test.Name, Enumerable.Range(0, processes)
+            .Select(i => test.Time * Math.Exp(processes == 1 ? 0 : spread * Math.Sqrt(3) * ((2.0 * i / (processes - 1)) - 1))).ToArray()))],
+        processes);
+
+    private static ResultSuite OfProcesses(Random random, double time, double spread, int processes) => Merged(
+        [("a", Enumerable.Range(0, processes).Select(_ => time * Math.Exp(spread * Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble()))).ToArray())],
+        processes);
+
+    private static ResultSuite Merged((string Name, double[] Times)[] tests, int processes) => new(
+        "Suite",
+        [.. tests.Select(test => new BenchmarkResult(test.Name, new Measurement(test.Times, 1_000_000, 0, 0, 0.0625, true)
+        {
+            Nanoseconds = test.Times.Average(),
+            Lower = test.Times.Average() / 1.001,
+            Upper = test.Times.Average() * 1.001,
+        }))],
+        SavedExamples.Facts with { Processes = processes })
+    {
+        Environment = SavedExamples.Place,
     };
 }

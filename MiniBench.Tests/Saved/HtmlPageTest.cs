@@ -11,6 +11,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 /// <summary>The HTML report in a browser, as a reader opens it: from a file.</summary>
+[Category(Layers.Verify)]
 public sealed class HtmlPageTest
 {
     private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

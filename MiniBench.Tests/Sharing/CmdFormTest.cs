@@ -12,6 +12,7 @@ namespace MiniBench.Tests.Sharing;
 /// </summary>
 [Platform(Exclude = "Win", Reason = "On Windows cmd itself would be used.")]
 [UnsupportedOSPlatform("windows")]
+[Category(Layers.Verify)]
 public sealed class CmdFormTest
 {
     private const string Wine = "/usr/bin/wine";

@@ -5,6 +5,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Outputs that have no elements, and are there when they are returned, are compared by their type's own equality.</summary>
+[Category(Layers.Verify)]
 public sealed class IdleStagesTest
 {
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => x + 1).RunTests();")]

@@ -7,6 +7,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of programs that are long or deep: no work is done in vain, and what would take the compiler minutes is refused.</summary>
+[Category(Layers.Verify)]
 public sealed class LargeProgramsTest
 {
     private const string Usings = "using MiniBench;\n";

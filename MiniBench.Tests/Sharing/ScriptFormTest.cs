@@ -14,6 +14,7 @@ namespace MiniBench.Tests.Sharing;
 /// <summary>Tests of the script for cmd and sh: its half for sh is run, that for cmd is read.</summary>
 [Platform(Exclude = "Win", Reason = "Half of it runs in a shell.")]
 [UnsupportedOSPlatform("windows")]
+[Category(Layers.Verify)]
 public sealed class ScriptFormTest
 {
     private const string Mark = "::MB";

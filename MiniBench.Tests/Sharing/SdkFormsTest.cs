@@ -10,6 +10,7 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>Forms as their readers use them: with the SDK, in an empty folder. One program; MiniBench.Tests/Sharing/every-form does it for all.</summary>
 [Parallelizable(ParallelScope.Children)]
+[Category(Layers.Verify)]
 public sealed class SdkFormsTest
 {
     private const string Program = "ExitCode";

@@ -11,6 +11,7 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of every form of every program: the program comes back byte for byte.</summary>
 [Parallelizable(ParallelScope.Children)]
+[Category(Layers.Verify)]
 public sealed class ShareFormatsTest
 {
     /// <summary>What a form cannot hold, and says so.</summary>

@@ -15,6 +15,7 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>Packed programs do the same as the originals: equal exit codes, and equal texts once digits are masked.</summary>
 [Parallelizable(ParallelScope.Children)]
+[Category(Layers.Verify)]
 public sealed partial class SharedProgramsRunTest
 {
     private ProgramRunner runner = null!;

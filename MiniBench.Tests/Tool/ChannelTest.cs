@@ -18,7 +18,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new();
         List<ResultSuite> kept = [];
-        ChannelTerminal terminal = new(new(pipe, new MemoryStream([1])), new(console), kept.AddRange) { ShowsResults = true };
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new(console), new(() => { }), kept.AddRange) { ShowsResults = true };
 
         using (terminal.OnInterrupt(() => { }))
         {
@@ -42,7 +42,7 @@ public sealed class ChannelTest
     {
         using MemoryStream pipe = new();
         using StringWriter console = new();
-        ChannelTerminal terminal = new(new(pipe, Stream.Null), new(console), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new(console), new(() => { }), _ => { });
 
         terminal.ReportCutOff();
         using IDisposable run = terminal.OnInterrupt(() => { });
@@ -57,21 +57,42 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new() { NewLine = "\n" };
         using WatchedOutput output = new(console);
-        ChannelTerminal terminal = new(new(pipe, Stream.Null), output, _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), output, new(() => { }), _ => { });
 
         output.Write("before ");
         using (terminal.OnInterrupt(() => { }))
         {
-            Thread test = new(() => WriteLines(output, 1_000));
+            Thread test = new(() => WriteLines(output, "t", 1_000));
             test.Start();
             test.Join();
-            WriteLines(output, 300);
+            WriteLines(output, "w", 300);
         }
 
         output.Write("after");
 
-        Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("x\n", 500)) + "after"));
+        Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("w\n", 300)) + string.Concat(Enumerable.Repeat("t\n", 200)) + "after"));
         Assert.That(Read(pipe).Last().Count, Is.EqualTo(800));
+    }
+
+    [Test]
+    public void Obey_ToolIsGone_EndsTheRun()
+    {
+        int stopped = 0;
+        StopRequest request = new(() => { });
+        using IDisposable run = request.Attach(() => stopped++);
+
+        new Channel(new MemoryStream(), new MemoryStream()).Obey(request);
+
+        Assert.That(stopped, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void SendEnd_ToolIsGone_DoesNotWait()
+    {
+        Channel channel = new(new MemoryStream(), new MemoryStream());
+        channel.Obey(new(() => { }));
+
+        Assert.That(channel.SendEnd, Throws.Nothing);
     }
 
     [Test]
@@ -91,11 +112,18 @@ public sealed class ChannelTest
     public void Describe_FailedTests_IsTheMessageAlone() =>
         Assert.That(Fault.Describe(new TestFailureException("No test could be measured."), "bench.cs"), Is.EqualTo("No test could be measured."));
 
-    private static void WriteLines(WatchedOutput output, int count)
+    private static Channel Open(MemoryStream pipe, params byte[] orders)
+    {
+        Channel channel = new(pipe, new PatientStream(orders));
+        new Thread(() => channel.Obey(new(() => { }))) { IsBackground = true }.Start();
+        return channel;
+    }
+
+    private static void WriteLines(WatchedOutput output, string text, int count)
     {
         for (int i = 0; i < count; i++)
         {
-            output.WriteLine("x");
+            output.WriteLine(text);
         }
     }
 
@@ -105,6 +133,21 @@ public sealed class ChannelTest
         while (RunMessage.Read(input) is { } message)
         {
             yield return message;
+        }
+    }
+
+    /// <summary>Gives some bytes, and then neither another one nor its end.</summary>
+    private sealed class PatientStream(byte[] bytes) : MemoryStream(bytes)
+    {
+        public override int ReadByte()
+        {
+            int read = base.ReadByte();
+            if (read < 0)
+            {
+                Thread.Sleep(Timeout.Infinite);
+            }
+
+            return read;
         }
     }
 

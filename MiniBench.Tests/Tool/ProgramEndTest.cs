@@ -21,6 +21,10 @@ public sealed class ProgramEndTest
     [Test]
     public void ExitCode_Interrupted_Is130() => AssertEnd(End(130) with { IsCutOff = true }, 130, null);
 
+    [TestCase(130)]
+    [TestCase(143)]
+    public void ExitCode_ToolGotASignal_SpeaksOfIt(int code) => AssertEnd(End(2) with { SignalCode = code, Fault = "No test could be measured." }, code, "No test could");
+
     [TestCase(134)]
     [TestCase(139)]
     [TestCase(-1073741571)]

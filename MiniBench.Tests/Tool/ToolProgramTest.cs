@@ -160,6 +160,10 @@ public sealed class ToolProgramTest : IDisposable
     public void Suggest_StartOfAnOption_CompletesIt() =>
         Assert.That(ToolRunner.Run("[suggest:15]", "minibench run --f").Output.Split('\n'), Is.SupersetOf(new[] { "--filter", "--format", "--fail-on-regression" }));
 
+    [Test]
+    public void Suggest_Options_AreThereOnce() => Assert.That(
+        ToolRunner.Run("[suggest:14]", "minibench run ").Output.Split('\n', StringSplitOptions.RemoveEmptyEntries), Is.Unique.And.Contains("--help").And.None.EqualTo("/?").And.None.EqualTo("-?"));
+
     private static IEnumerable<string> Commands() =>
         ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Select((Command command) => command.Name);
 
@@ -167,8 +171,11 @@ public sealed class ToolProgramTest : IDisposable
 
     private static string[][] Mistakes() =>
     [
-        ["rum", "'minibench --help'"],
-        ["run", "'FILE'"],
+        ["rum", "There is no command 'rum'. Was run meant?"],
+        ["frobnicate", "'minibench --help'"],
+        ["run", "minibench run sums.cs"],
+        ["run x.cs --sizes many", "--sizes is 'many'"],
+        ["run x.cs --input 1 --sizes 1", "contradict each other"],
         ["run nothere.cs", "There is no file 'nothere.cs'"],
         ["run x.cs --qick", "There is no option '--qick'. Was --quick meant?"],
         ["run x.cs more", "stand behind --"],

@@ -4,7 +4,11 @@ using System.Collections.Generic;
 namespace MiniBench.Live;
 
 /// <summary>Stands for the console in the library: what a run shows goes to the tool.</summary>
-internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
+/// <param name="channel">The way to the tool.</param>
+/// <param name="output">The standard output.</param>
+/// <param name="request">How the tool stops a run.</param>
+/// <param name="keep">Is given the results of each run.</param>
+internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, StopRequest request, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
 {
     private volatile bool isRunning;
     private string shown = "";
@@ -27,7 +31,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Act
     /// <summary>Every run begins with this, and ends by disposing of what it gets.</summary>
     public IDisposable OnInterrupt(Action stop)
     {
-        IDisposable interrupt = ConsoleTerminal.ListenToCtrlC(stop);
+        IDisposable interrupt = request.Attach(stop);
         isRunning = true;
         channel.Send(MessageKind.Begin);
         output.BeginMeasuring();
@@ -52,14 +56,15 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Act
         if (isRunning && !IsGivenUp)
         {
             channel.Send(MessageKind.CutOff);
+            output.EndMeasuring();
         }
     }
 
     private void End()
     {
-        output.EndMeasuring();
         isRunning = false;
-        channel.Send(MessageKind.End);
+        channel.SendEnd();
+        output.EndMeasuring();
         if (output.Dropped > 0)
         {
             channel.Send(MessageKind.Flood, writer => writer.Write(output.Dropped));

@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.InteropServices;
+using System.Threading;
 using MiniBench.Output;
 
 namespace MiniBench.Live;
@@ -9,12 +11,15 @@ namespace MiniBench.Live;
 internal sealed class ProgramWatch
 {
     private const int BadInput = 2;
+    private const int Interrupted = 130;
 
     private readonly Channel channel;
     private readonly string source;
     private readonly string? resultsPath;
     private readonly bool isLive;
+    private readonly StopRequest request = new(() => Environment.Exit(Interrupted));
     private readonly List<ResultSuite> results = [];
+    private readonly List<PosixSignalRegistration> signals = [];
 
     private ProgramWatch(Channel channel, string source, string? resultsPath, bool isLive) =>
         (this.channel, this.source, this.resultsPath, this.isLive) = (channel, source, resultsPath, isLive);
@@ -43,9 +48,10 @@ internal sealed class ProgramWatch
     private void Listen()
     {
         WatchedOutput output = new(Console.Out);
-        ChannelTerminal terminal = new(channel, output, Keep) { ShowsResults = isLive };
+        ChannelTerminal terminal = new(channel, output, request, Keep) { ShowsResults = isLive };
         ConsoleTerminal.Replacement = terminal;
         Console.SetOut(output);
+        ListenToTheTool();
         AppDomain.CurrentDomain.UnhandledException += (_, args) =>
         {
             channel.Send(MessageKind.Fault, Fault.Describe((Exception)args.ExceptionObject, source));
@@ -60,6 +66,22 @@ internal sealed class ProgramWatch
                 new SavedResults(results).Save(resultsPath);
             }
         };
+    }
+
+    /// <summary>Ctrl+C in a terminal reaches the tool and the program: here it is the tool's, which passes it on.</summary>
+    private void ListenToTheTool()
+    {
+        signals.Add(PosixSignalRegistration.Create(PosixSignal.SIGINT, context => context.Cancel = true));
+        foreach (PosixSignal signal in new[] { PosixSignal.SIGTERM, PosixSignal.SIGHUP })
+        {
+            signals.Add(PosixSignalRegistration.Create(signal, context =>
+            {
+                context.Cancel = true;
+                request.End();
+            }));
+        }
+
+        new Thread(() => channel.Obey(request)) { IsBackground = true, Name = nameof(Channel) }.Start();
     }
 
     private void Keep(IReadOnlyList<ResultSuite> run)

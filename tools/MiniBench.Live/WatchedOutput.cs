@@ -6,56 +6,47 @@ using System.Threading;
 namespace MiniBench.Live;
 
 /// <summary>
-/// The standard output of a program. While a run goes on only the first texts are let through, for a test that prints would flood
-/// it; the thread that waits for the run may write what it wants.
+/// The standard output of a program. While a run goes on, what tests print waits for its end, for it would destroy the table that is
+/// shown; only the first texts are kept, since a test that prints floods it. The thread that waits for the run may write what it wants.
 /// </summary>
 internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.FormatProvider)
 {
     private const long MostWhileMeasuring = 200;
+    private readonly Lock turn = new();
+    private readonly StringBuilder held = new();
     private volatile bool isMeasuring;
     private volatile int waitingThread;
     private long texts;
 
     public override Encoding Encoding => output.Encoding;
 
-    /// <summary>How many texts were not let through in the last run.</summary>
+    /// <summary>How many texts were not kept in the last run.</summary>
     internal long Dropped => Math.Max(0, Interlocked.Read(ref texts) - MostWhileMeasuring);
 
-    private bool IsOpen => !isMeasuring || Environment.CurrentManagedThreadId == waitingThread || Interlocked.Increment(ref texts) <= MostWhileMeasuring;
+    private bool IsHeld => isMeasuring && Environment.CurrentManagedThreadId != waitingThread;
 
-    public override void Write(char value)
-    {
-        if (IsOpen)
-        {
-            output.Write(value);
-        }
-    }
+    public override void Write(char value) => Write([value]);
 
-    public override void Write(string? value)
-    {
-        if (IsOpen)
-        {
-            output.Write(value);
-        }
-    }
-
-    public override void Write(ReadOnlySpan<char> buffer)
-    {
-        if (IsOpen)
-        {
-            output.Write(buffer);
-        }
-    }
+    public override void Write(string? value) => Write(value.AsSpan());
 
     public override void Write(char[] buffer, int index, int count) => Write(buffer.AsSpan(index, count));
 
-    public override void WriteLine(string? value)
+    public override void Write(ReadOnlySpan<char> buffer)
     {
-        if (IsOpen)
+        if (!IsHeld)
         {
-            output.WriteLine(value);
+            output.Write(buffer);
+        }
+        else if (Interlocked.Increment(ref texts) <= MostWhileMeasuring)
+        {
+            lock (turn)
+            {
+                held.Append(buffer);
+            }
         }
     }
+
+    public override void WriteLine(string? value) => Write(value + output.NewLine);
 
     public override void Flush() => output.Flush();
 
@@ -67,5 +58,14 @@ internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.Forma
         isMeasuring = true;
     }
 
-    internal void EndMeasuring() => isMeasuring = false;
+    /// <summary>Ends; what was held is written.</summary>
+    internal void EndMeasuring()
+    {
+        isMeasuring = false;
+        lock (turn)
+        {
+            output.Write(held);
+            held.Clear();
+        }
+    }
 }

@@ -125,9 +125,16 @@ public sealed class BenchmarkProgram
 
     /// <summary>Adds what the file does not say: usings, a Main, a suite of the functions.</summary>
     /// <param name="references">What to compile against; MiniBench's libraries by default.</param>
+    /// <param name="wishes">For a file of functions: what its suite is to be like.</param>
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
-    public CompletedProgram Complete(ProgramReferences? references = null) =>
-        ProgramCompletion.Complete(this, references ?? ProgramReferences.Default);
+    public CompletedProgram Complete(ProgramReferences? references = null, FunctionWishes? wishes = null) =>
+        Root.Usings.FirstOrDefault(one => one.NamespaceOrType.ToString().StartsWith("BenchmarkDotNet", StringComparison.Ordinal)) is { } other
+            ? throw new ProgramException(
+                $"'{Path}' is written for BenchmarkDotNet. A test here takes its input and returns its output; docs/from-benchmarkdotnet.md puts the two side by side.",
+                [At(other.SpanStart, "", "uses BenchmarkDotNet")])
+            : wishes is { IsAny: true } && Kind != ProgramKind.Functions
+            ? throw new ProgramException($"'{Path}' is a program that has its own inputs; an input, sizes and types are chosen for files of functions alone.")
+            : ProgramCompletion.Complete(this, references ?? ProgramReferences.Default, wishes ?? FunctionWishes.None);
 
     /// <summary>
     /// Adds what the file does not say, as it is to be shared: as <see cref="Complete"/> does, but suites run themselves and show their table, without

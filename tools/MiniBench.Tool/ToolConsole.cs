@@ -15,6 +15,10 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
     /// <summary>Whether the error stream is a terminal, on which what was shown can be replaced.</summary>
     internal bool IsTerminal { get; init; }
 
+    /// <summary>Writes sentences to the error stream, broken between words where it is a terminal.</summary>
+    internal void Say(string text) =>
+        Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(text.ReplaceLineEndings("\n"), width) : text).ReplaceLineEndings(Error.NewLine));
+
     internal static ToolConsole OfProcess() => new(Console.In, Console.Out, Console.Error)
     {
         CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,

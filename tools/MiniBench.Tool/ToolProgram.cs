@@ -41,10 +41,12 @@ internal static class ToolProgram
         }
         catch (Exception exception) when (IsForTheUser(exception))
         {
-            console.Error.WriteLine(exception.Message.ReplaceLineEndings(console.Error.NewLine));
+            console.Say(exception.Message);
             return ExitCodes.BadInput;
         }
     }
+
+    private static string[] CommandNames => [.. CommandCatalogue.All.Select(create => create(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Name)];
 
     internal static RootCommand Root(ToolConsole console)
     {
@@ -60,13 +62,22 @@ internal static class ToolProgram
 
     /// <summary>"minibench sums.cs" is "minibench run sums.cs"; without anything it shows its help.</summary>
     private static string[] Shorthand(string[] args) =>
-        args.Length == 0 ? ["--help"] : args is [var first, ..] && first.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) ? ["run", .. args] : args;
+        args.Length == 0 ? ["--help"] : IsPath(args[0]) ? ["run", .. args] : args;
+
+    private static bool IsPath(string argument) => argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
+        || (!CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
 
     private static int Refuse(ParseResult parsed, ToolConsole console)
     {
+        if (parsed.CommandResult.Command is RootCommand && parsed.Tokens is [{ Value: var first }, ..] && !first.StartsWith('-'))
+        {
+            IReadOnlyList<string> near = NearMatches.Of(first, CommandNames);
+            throw new ToolException($"There is no command '{first}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench --help' shows all.");
+        }
+
         foreach (ParseError error in parsed.Errors)
         {
-            console.Error.WriteLine(error.Message);
+            console.Say(error.Message);
         }
 
         string command = string.Join(' ', Path(parsed.CommandResult));

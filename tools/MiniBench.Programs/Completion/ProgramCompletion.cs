@@ -30,12 +30,12 @@ internal static class ProgramCompletion
     ];
 
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
-    internal static CompletedProgram Complete(BenchmarkProgram program, ProgramReferences references) => WithUsings(
+    internal static CompletedProgram Complete(BenchmarkProgram program, ProgramReferences references, FunctionWishes wishes) => WithUsings(
         program.Kind switch
         {
             ProgramKind.Attributes => WithMain(program),
             ProgramKind.Suites => SuiteClasses.Complete(program, references, isShared: false),
-            ProgramKind.Functions => FunctionSuite.Complete(program, references, isShared: false),
+            ProgramKind.Functions => FunctionSuite.Complete(program, references, wishes, isShared: false),
             _ => new(program),
         },
         references);
@@ -44,10 +44,10 @@ internal static class ProgramCompletion
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
     internal static CompletedProgram CompleteToShare(BenchmarkProgram program, ProgramReferences references) => program.Kind switch
     {
-        ProgramKind.Attributes => WithSuites(program, references) ?? Complete(program, references),
+        ProgramKind.Attributes => WithSuites(program, references) ?? Complete(program, references, FunctionWishes.None),
         ProgramKind.Suites => WithUsings(SuiteClasses.Complete(program, references, isShared: true), references),
-        ProgramKind.Functions => WithUsings(FunctionSuite.Complete(program, references, isShared: true), references),
-        _ => Complete(program, references),
+        ProgramKind.Functions => WithUsings(FunctionSuite.Complete(program, references, FunctionWishes.None, isShared: true), references),
+        _ => Complete(program, references, FunctionWishes.None),
     };
 
     /// <summary>A compilation of a text.</summary>

@@ -17,11 +17,14 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
 
     internal string Name => Symbol.Name;
 
+    /// <summary>Its name with its type arguments.</summary>
+    internal string CallName => Symbol.IsGenericMethod ? $"{Name}<{string.Join(", ", Symbol.TypeArguments.Select(type => type.ToDisplayString(Display.Format)))}>" : Name;
+
     internal IReadOnlyList<ITypeSymbol> Parameters => [.. Symbol.Parameters.Select(parameter => parameter.Type)];
 
     /// <summary>Whether something can call it without knowing more than its parameters' types.</summary>
     internal bool CanBeCalled =>
-        !Symbol.IsGenericMethod && Symbol.Parameters.All(parameter => parameter.RefKind is RefKind.None or RefKind.In)
+        (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && Symbol.Parameters.All(parameter => parameter.RefKind is RefKind.None or RefKind.In)
         && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly;
 
     /// <summary>The types of parameters and result: equal for functions that can be in one suite.</summary>

@@ -16,14 +16,15 @@ internal static class FunctionSuite
 
     /// <param name="program">The file.</param>
     /// <param name="references">What to compile it against.</param>
+    /// <param name="wishes">What is wanted instead of what is usual.</param>
     /// <param name="isShared">Whether it is to need nothing but the library's core: one input, and no options.</param>
     /// <exception cref="ProgramException">The functions do not compile, or there are none for whose parameters an input can be proposed.</exception>
-    internal static Draft Complete(BenchmarkProgram program, ProgramReferences references, bool isShared)
+    internal static Draft Complete(BenchmarkProgram program, ProgramReferences references, FunctionWishes wishes, bool isShared)
     {
         string text = WithoutMemberModifiers(program);
-        BenchmarkFunction[] all = [.. Functions(program, text, references)];
-        BenchmarkFunction[] chosen = Choose(program, all);
-        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely), isShared);
+        BenchmarkFunction[] all = [.. Functions(program, text, references, wishes.Types)];
+        BenchmarkFunction[] chosen = Choose(program, all, wishes);
+        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared);
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
@@ -43,7 +44,7 @@ internal static class FunctionSuite
         return new(text);
     }
 
-    private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references)
+    private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references, IReadOnlyList<string> types)
     {
         bool areLocal = program.Shape.LocalFunctions.Count > 0;
         CSharpCompilation compilation = ProgramCompletion.Compilation(
@@ -60,29 +61,47 @@ internal static class FunctionSuite
         IEnumerable<SyntaxNode> nodes = areLocal
             ? root.DescendantNodes().OfType<LocalFunctionStatementSyntax>().Where(function => function.Parent is GlobalStatementSyntax)
             : program.Shape.Methods.Select(method => root.FindNode(method.Span));
-        return nodes.Select(node => new BenchmarkFunction((IMethodSymbol)model.GetDeclaredSymbol(node)!, node, IsMarked(node)));
+        return nodes.Select(node => new BenchmarkFunction(Constructed((IMethodSymbol)model.GetDeclaredSymbol(node)!, node, types, model), node, IsMarked(node)));
+    }
+
+    /// <summary>A generic function with its type arguments, if they were given.</summary>
+    private static IMethodSymbol Constructed(IMethodSymbol function, SyntaxNode node, IReadOnlyList<string> types, SemanticModel model)
+    {
+        if (!function.IsGenericMethod || function.Arity != types.Count)
+        {
+            return function;
+        }
+
+        ITypeSymbol?[] arguments = [.. types.Select(type => model.GetSpeculativeTypeInfo(
+            node.SpanStart, SyntaxFactory.ParseTypeName(type), SpeculativeBindingOption.BindAsTypeOrNamespace).Type)];
+        int unknown = Array.FindIndex(arguments, type => type is null or IErrorTypeSymbol);
+        return unknown < 0 ? function.Construct(arguments!) : throw new ProgramException($"'{types[unknown]}' is no type that is known here; one such as int, string or double was expected.");
     }
 
     private static bool IsMarked(SyntaxNode node) => ProgramShape.IsBenchmark(
         node is LocalFunctionStatementSyntax local ? local.AttributeLists : ((MethodDeclarationSyntax)node).AttributeLists);
 
-    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all)
+    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all, FunctionWishes wishes)
     {
         BenchmarkFunction[] candidates = all.Any(one => one.IsMarked) ? [.. all.Where(one => one.IsMarked)] : all;
         HashSet<string> called = [.. all.SelectMany(one => one.Calls.Where(name => name != one.Name))];
         BenchmarkFunction[][] groups =
         [
-            .. candidates.Where(one => one.CanBeCalled)
+            .. candidates.Where(one => one.CanBeCalled && IsWanted(one, wishes))
                 .GroupBy(one => (one.Signature, Owner(one)))
                 .Select(group => group.ToArray())
                 .OrderByDescending(group => group.Length)
                 .ThenBy(group => group.All(one => called.Contains(one.Name))),
         ];
-        return Array.Find(groups, group => SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
+        return Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
             $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
-            + "for others write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();",
+            + "for others give one, --input 'new MyType()', types for generic ones, --types int, or write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();",
             [.. all.Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is {one.Signature}")))]);
     }
+
+    /// <summary>Types that are no arguments of a generic function say whose parameters are meant.</summary>
+    private static bool IsWanted(BenchmarkFunction function, FunctionWishes wishes) => wishes.Types.Count == 0 || function.Symbol.IsGenericMethod
+        || function.Parameters.Select(type => type.ToDisplayString(Display.Format)).SequenceEqual(wishes.Types.Select(type => type.Trim()));
 
     private static string Owner(BenchmarkFunction function) =>
         function.Syntax is MethodDeclarationSyntax { Parent: TypeDeclarationSyntax type } ? $"{type.Identifier.ValueText}@{type.SpanStart}" : "";

@@ -26,15 +26,17 @@ internal sealed class SuiteText
     private readonly bool isChanging;
     private readonly bool isShared;
     private readonly Output output;
+    private readonly FunctionWishes wishes;
 
     /// <param name="name">The suite's name.</param>
     /// <param name="functions">At least one; all of one signature for which inputs can be proposed.</param>
     /// <param name="isChanging">Whether they may change their inputs.</param>
+    /// <param name="wishes">What is wanted instead of what is usual.</param>
     /// <param name="isShared">Whether it has one input and is run without options, so that it needs little of the library.</param>
-    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, bool isShared)
+    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, FunctionWishes wishes, bool isShared)
     {
-        (this.name, this.functions, this.isShared) = (name, functions, isShared);
-        inputs = Proposals(functions[0])!;
+        (this.name, this.functions, this.wishes, this.isShared) = (name, functions, wishes, isShared);
+        inputs = Proposals(functions[0]) ?? [.. functions[0].Parameters.Select(_ => new InputProposal("", "", IsNumber: false))];
         output = Output.Of(functions[0].Symbol);
         this.isChanging = (isChanging || output.IsVoid) && inputs.Any(input => input.Copy is not null);
     }
@@ -42,8 +44,8 @@ internal sealed class SuiteText
     /// <summary>What was proposed, in words.</summary>
     internal IEnumerable<string> Notes =>
     [
-        inputs.Count == 0
-            ? $"Measured: {Names}, without an input."
+        wishes.Input is { } own ? $"Measured: {Names}. Input: {own}."
+            : inputs.Count == 0 ? $"Measured: {Names}, without an input."
             : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
         .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
         .. output.Note is { } note ? new[] { note } : [],
@@ -55,7 +57,10 @@ internal sealed class SuiteText
 
     private string SharedSize => AreNumbers ? SharedNumber : SharedLength;
 
-    private string SizeWords => isShared ? "being " + SharedSize.Replace('_', ',') : AreNumbers ? NumberWords : LengthWords;
+    private string SizeWords => isShared ? "being " + SharedSize.Replace('_', ',')
+        : wishes.Sizes is { } own
+        ? own.Replace("Sizes.PowersOfTwo(", "powers of two from ", StringComparison.Ordinal).Replace(own[0] == 'S' ? ", " : "[", own[0] == 'S' ? " to " : "", StringComparison.Ordinal).TrimEnd(')', ']')
+        : AreNumbers ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
 
@@ -124,9 +129,10 @@ internal sealed class SuiteText
         }
     }
 
-    private string Beginning(string title) => (isShared ? "" : "var suite = ") + (inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
+    private string Beginning(string title) => (isShared ? "" : "var suite = ") + (wishes.Input is { } own ? $"TestSuite.Create({title}, {own})"
+        : inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
         : isShared ? $"TestSuite.Create({title}, {InputText()})"
-        : $"TestSuite.Sweep({title}, {(AreNumbers ? NumberSizes : Lengths)}, n => {InputText()})");
+        : $"TestSuite.Sweep({title}, {wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths)}, n => {InputText()})");
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 
@@ -142,8 +148,8 @@ internal sealed class SuiteText
         string arguments = IsSingle ? "input" : string.Join(", ", inputs.Select((_, i) => Item(i)));
         string changed = IsSingle ? "input" : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
         return isDirect
-            ? function.Name
-            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.Name}({arguments})", changed)}, \"{function.Name}\"";
+            ? function.CallName
+            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.CallName}({arguments})", changed)}, \"{function.Name}\"";
     }
 
     private static string Item(int index) => $"input.Item{index + 1}";

@@ -1,4 +1,6 @@
 using System.CommandLine;
+using System.IO;
+using System.Text;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
 
@@ -11,6 +13,7 @@ internal static class CompareCommand
           minibench run sums.cs --output before.json      before a change
           minibench run sums.cs --output after.json       after it
           minibench compare before.json after.json
+          minibench compare before.json after.json --format markdown      a pull request's comment
           minibench compare before.json after.json --threshold 10% --allow-other-machine
 
         Exit codes: 0 no regression; 1 a test is slower, or fails and did not then; 2 files that cannot be compared,
@@ -21,14 +24,17 @@ internal static class CompareCommand
     {
         Argument<string> old = new("OLD") { Description = "The results to compare with, saved as JSON" };
         Argument<string> current = new("NEW") { Description = "The results to judge, saved as JSON" };
-        Option<string?> threshold = new("--threshold") { Description = "The smallest difference that is called [default: 5%]", HelpName = "P%" };
+        Option<string?> format = new("--format") { Description = "text, or markdown for a pull request's comment [default: text]", HelpName = "NAME" };
+        format.AcceptOnlyFromAmong("text", "markdown");
+        Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md", HelpName = "PATH" };
+        Option<string?> threshold = new("--threshold", "--fail-on-regression") { Description = "The smallest difference that is called [default: 5%]", HelpName = "P%" };
         Option<string?> allowance = new("--allowance")
         {
             Description = "How far two processes that run the same code may be apart [default: 10%]",
             HelpName = "P%",
         };
         Option<bool> otherMachine = new("--allow-other-machine") { Description = "Lets verdicts count although the machine is another one" };
-        Command command = new("compare", "Compares saved results with older ones: what got slower?") { old, current, threshold, allowance, otherMachine };
+        Command command = new("compare", "Compares saved results with older ones: what got slower?") { old, current, threshold, allowance, otherMachine, format, output };
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
@@ -37,9 +43,23 @@ internal static class CompareCommand
             SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
             SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
             BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
-            comparison.Write(console.Output);
+            Write(comparison, parsed.GetValue(format), parsed.GetValue(output), console);
             return comparison.ExitCode;
         });
         return command;
+    }
+
+    private static void Write(BaselineComparison comparison, string? format, string? path, ToolConsole console)
+    {
+        bool isMarkdown = (format ?? (Path.GetExtension(path) == ".md" ? "markdown" : "text")) == "markdown";
+        if (path is null)
+        {
+            Comparisons.Write(comparison, isMarkdown, heading: null, console.Output);
+            return;
+        }
+
+        using StringWriter text = new() { NewLine = "\n" };
+        Comparisons.Write(comparison, isMarkdown, heading: null, text);
+        ToolFile.Write(path, Encoding.UTF8.GetBytes(text.ToString()));
     }
 }

@@ -15,9 +15,17 @@ internal static class CompletionCommand
     private const string Bash = """
         # minibench: completes commands, options and files.
         _minibench() {
-            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]}
+            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} kinds
             COMPREPLY=($(compgen -W "$(minibench "[suggest:$COMP_POINT]" "$COMP_LINE" 2>/dev/null)" -- "$word"))
-            [[ $word == -* ]] || COMPREPLY+=($(compgen -f -- "$word"))
+            case ${COMP_WORDS[1]} in
+                run | *.cs) kinds='cs|csproj|sln|slnx' ;;
+                compare | show | merge) kinds='json' ;;
+                plot) kinds='json|csv|tsv' ;;
+                pack) kinds='cs|json' ;;
+                unpack) kinds='.*' ;;
+                *) return ;;
+            esac
+            [[ $word == -* ]] || COMPREPLY+=($(compgen -d -- "$word") $(compgen -f -- "$word" | grep -E "\.($kinds)\$"))
         }
         complete -o filenames -F _minibench minibench
         """;
@@ -28,7 +36,14 @@ internal static class CompletionCommand
             local -a suggestions
             suggestions=(${(f)"$(minibench "[suggest:$CURSOR]" "$BUFFER" 2>/dev/null)"})
             compadd -- $suggestions
-            [[ $words[CURRENT] == -* ]] || _files
+            [[ $words[CURRENT] == -* ]] && return
+            case $words[2] in
+                run) _files -g '*.(cs|csproj|sln|slnx)' ;;
+                compare|show|merge) _files -g '*.json' ;;
+                plot) _files -g '*.(json|csv|tsv)' ;;
+                pack) _files -g '*.(cs|json)' ;;
+                unpack) _files ;;
+            esac
         }
         (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
         compdef _minibench minibench

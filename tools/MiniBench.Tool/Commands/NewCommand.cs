@@ -91,7 +91,7 @@ internal sealed class NewCommand
     {
         WrittenProgram program = ProgramAuthor.Write(parts, "one-liners.cs");
         Say(program.Notes, console);
-        return ProgramRun.RunText("one-liners.cs", program.Text, new("-", given, []), console);
+        return ProgramRun.RunText("one-liners.cs", program.Text, new(given, []), console);
     }
 
     private static int Write(ProgramParts parts, string path, bool isForced, ToolConsole console)

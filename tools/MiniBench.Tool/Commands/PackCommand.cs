@@ -38,13 +38,19 @@ internal static class PackCommand
             parsed.GetValue(output),
             new BundleOptions
             {
-                Results = parsed.GetValue(results) is { } path ? [.. SavedResults.Load(path)] : [],
+                Results = parsed.GetValue(results) is { } path ? [.. Fitting(SavedResults.Load(path), path, parsed.GetValue(file) ?? [])] : [],
                 Limit = Positive(parsed.GetValue(limit)),
                 IsFull = parsed.GetValue(full),
             },
             console));
         return command;
     }
+
+    /// <summary>A pack does not show what another program, or an older state of this one, has taken.</summary>
+    private static SavedResults Fitting(SavedResults results, string path, string[] files) =>
+        results.SourceHash is { } hash && files is [var file] && File.Exists(file) && hash != SourceHash.Of(File.ReadAllText(file))
+            ? throw new ToolException($"The results in '{path}' are of another program than '{file}', or of an older state of it. Measure it again: minibench run {file} --output {path}.")
+            : results;
 
     private static int Pack(ParseResult parsed, string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
     {

@@ -9,13 +9,16 @@ using MiniBench.Tool.Running;
 namespace MiniBench.Tool.Commands;
 
 /// <summary>minibench run: compiles a file and runs it in a fresh process.</summary>
-internal static class RunCommand
+internal sealed class RunCommand
 {
     private const string Examples = """
           minibench run sums.cs
           minibench run sums.cs --quick
           minibench run sums.cs --filter "*Loop*" --output sums.svg
           minibench run sums.cs --baseline before.json --fail-on-regression 5%
+          minibench run sums.cs --sizes 10,1000,100000
+          minibench run sums.cs --watch                 again whenever it is saved
+          minibench run .                               what is in this folder
           minibench run sums.cs -- --own-option of the program
 
         What a file can be:
@@ -30,41 +33,73 @@ internal static class RunCommand
         cannot be used; 130 interrupted; other codes are the program's own.
         """;
 
-    internal static Command Create(ToolConsole console)
+    private readonly Argument<string[]> paths = new("PATH")
     {
-        Argument<string> file = new("FILE") { Description = "A C# file; - reads the standard input" };
-        Argument<string[]> own = new("ARGS") { Description = "The program's own arguments, behind --", Arity = ArgumentArity.ZeroOrMore };
-        Option<double> timeLimit = new("--time-limit")
-        {
-            Description = "Ends a program that measures nothing for so many seconds",
-            HelpName = "S",
-            DefaultValueFactory = _ => 60,
-        };
-        Command command = new("run", "Compiles a C# file and measures what is in it") { file, own };
-        RunnerOptionSet options = new();
+        Description = "C# files, a project, a solution or a folder; - reads the standard input. The program's own arguments stand behind --",
+        Arity = ArgumentArity.ZeroOrMore,
+    };
+
+    private readonly Option<string?> input = new("--input") { Description = "For a file of functions: the input, a C# expression", HelpName = "EXPRESSION" };
+    private readonly Option<string?> sizes = new("--sizes") { Description = "For a file of functions: the sizes of the proposed input, 16..4096 or 10,100,1000", HelpName = "SIZES" };
+    private readonly Option<string?> types = new("--types") { Description = "For a file of functions: the type arguments of generic ones, or whose parameters are meant: int,string", HelpName = "TYPES" };
+    private readonly Option<bool> watch = new("--watch") { Description = "Measures again whenever the file is saved" };
+    private readonly Option<double> timeLimit = new("--time-limit")
+    {
+        Description = "Ends a program that measures nothing for so many seconds",
+        HelpName = "S",
+        DefaultValueFactory = _ => 60,
+    };
+
+    private readonly RunnerOptionSet options = new();
+    private readonly Command command;
+
+    private RunCommand(ToolConsole console)
+    {
+        command = new("run", "Compiles C# and measures what is in it") { paths, input, sizes, types, watch };
         options.AddTo(command);
         command.Options.Add(timeLimit);
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
-        command.SetAction(parsed => ProgramRun.Run(
-            new(parsed.GetRequiredValue(file), options.Given(parsed), OwnArguments(parsed, own, command)) { TimeLimit = Limit(parsed.GetValue(timeLimit)) },
-            console));
-        return command;
+        command.SetAction(parsed => Run(parsed, console));
     }
 
-    /// <summary>What stands behind "--"; nothing else may stand behind the file.</summary>
-    private static string[] OwnArguments(ParseResult parsed, Argument<string[]> own, Command command)
+    internal static Command Create(ToolConsole console) => new RunCommand(console).command;
+
+    private int Run(ParseResult parsed, ToolConsole console)
     {
-        string[] values = parsed.GetValue(own) ?? [];
+        string[] values = parsed.GetValue(paths) ?? [];
         int behind = parsed.Tokens.SkipWhile(token => token.Type != TokenType.DoubleDash).Skip(1).Count();
-        if (values.Length <= behind)
+        string[] given = values[..^behind];
+        RunRequest request = new(options.Given(parsed), values[^behind..])
         {
-            return values;
+            TimeLimit = Limit(parsed.GetValue(timeLimit)),
+            Wishes = new(
+                parsed.GetValue(input),
+                parsed.GetValue(sizes) is { } wanted ? SizesText.Parse(wanted) : null,
+                parsed.GetValue(types)?.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) ?? []),
+        };
+        Check(given, request);
+        IReadOnlyList<RunTarget> targets = RunTargets.Of(given, console);
+        return parsed.GetValue(watch) ? RunWatching.Run(targets, request, console) : RunSeries.Run(targets, request, console);
+    }
+
+    private void Check(string[] given, RunRequest request)
+    {
+        if (Array.Find(given, path => path.Length > 1 && path[0] == '-') is { } option)
+        {
+            IReadOnlyList<string> near = NearMatches.Of(option.TrimStart('-').Split('=')[0], command.Options.Select(one => one.Name.TrimStart('-')));
+            throw new ToolException($"There is no option '{option}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} An option of the program itself stands behind --.");
         }
 
-        IReadOnlyList<string> near = NearMatches.Of(values[0].TrimStart('-').Split('=')[0], command.Options.Select(option => option.Name.TrimStart('-')));
-        throw new ToolException(values[0].StartsWith('-')
-            ? $"There is no option '{values[0]}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} An option of the program itself stands behind --."
-            : $"'{values[0]}' stands behind the file. Arguments of the program itself stand behind --; a test is chosen by --filter '{values[0]}'.");
+        if (given.Length == 0)
+        {
+            throw new ToolException("A C# file, a project, a solution or a folder was expected: minibench run sums.cs. `minibench new` writes a file to begin with.");
+        }
+
+        OptionParser.Parse(request.Options);
+        if (request.Wishes is { Input: not null, Sizes: not null })
+        {
+            throw new ToolException("--input and --sizes contradict each other: sizes are of an input that is proposed. Leave one of them out.");
+        }
     }
 
     private static TimeSpan Limit(double seconds) => seconds is > 0 and <= 86_400

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Live;
+using MiniBench.Output;
 
 namespace MiniBench.Tool.Display;
 
@@ -13,23 +14,36 @@ internal static class LiveLayout
 
     /// <summary>Lays a table out.</summary>
     /// <param name="table">The table.</param>
-    /// <param name="width">The columns of the terminal; no line is longer.</param>
-    /// <param name="height">How many lines there may be, at least 3.</param>
+    /// <param name="width">The columns of the terminal; no line takes more.</param>
+    /// <param name="height">How many lines there may be, at least 2.</param>
     /// <param name="canWriteUnicode">Whether the terminal shows more than ASCII.</param>
     internal static IReadOnlyList<string> Lines(LiveTable table, int width, int height, bool canWriteUnicode)
     {
         string[][] rows = [.. table.Rows.Select(row => row.Select(cell => Written(cell, canWriteUnicode)).ToArray())];
         int[] columns = Fitting(rows, width, out int nameWidth);
-        bool isText(int column) => column == 0 || (column == rows[0].Length - 1 && rows[0][column].Length == 0);
         string[] lines =
         [
-            Cut(Written(table.Title, canWriteUnicode), width, canWriteUnicode),
-            .. rows.Select(row => string.Join(Gap, columns.Select(column => column == 0
-                ? Cut(row[0], nameWidth, canWriteUnicode).PadRight(nameWidth)
-                : isText(column) ? row[column] : row[column].PadLeft(WidthOf(rows, column)))).TrimEnd()),
+            Line(table.Title, width, canWriteUnicode),
+            .. rows.Select(row => Cut(Row(rows, row, columns, nameWidth, canWriteUnicode), width, canWriteUnicode)),
         ];
-        lines = [.. lines.Select(line => Cut(line, width, canWriteUnicode))];
-        return lines.Length <= height ? lines : [.. lines[..(height - 1)], $"and {lines.Length - height + 1} more"];
+        return lines.Length <= height ? lines : [.. lines[..(height - 1)], Line(Units.Invariant($"and {lines.Length - height + 1} more"), width, canWriteUnicode)];
+    }
+
+    /// <summary>A text on one line that fits.</summary>
+    internal static string Line(string text, int width, bool canWriteUnicode) => Cut(Written(text, canWriteUnicode), width, canWriteUnicode);
+
+    private static string Row(string[][] rows, string[] row, int[] columns, int nameWidth, bool canWriteUnicode)
+    {
+        bool isText(int column) => column == rows[0].Length - 1 && rows[0][column].Length == 0;
+        return string.Join(Gap, columns.Select(column => column == 0 ? Padding(Cut(row[0], nameWidth, canWriteUnicode), nameWidth, isLeft: true)
+            : isText(column) ? row[column]
+            : Padding(row[column], WidthOf(rows, column), isLeft: false))).TrimEnd();
+    }
+
+    private static string Padding(string text, int width, bool isLeft)
+    {
+        string spaces = new(' ', Math.Max(0, width - CellText.Width(text)));
+        return isLeft ? text + spaces : spaces + text;
     }
 
     /// <summary>The columns that fit; the first one, with the names, shrinks before another is left out.</summary>
@@ -55,17 +69,14 @@ internal static class LiveLayout
         return [.. columns];
     }
 
-    private static int WidthOf(string[][] rows, int column) => rows.Max(row => row[column].Length);
+    private static int WidthOf(string[][] rows, int column) => rows.Max(row => CellText.Width(row[column]));
 
+    /// <summary>A text without what could move the cursor.</summary>
     private static string Written(string text, bool canWriteUnicode)
     {
-        string line = text.ReplaceLineEndings(" ");
+        string line = Plain.Safe(text.ReplaceLineEndings(" "));
         return canWriteUnicode ? line : new([.. Plain.Text(line).Select(c => char.IsAscii(c) ? c : '?')]);
     }
 
-    private static string Cut(string text, int width, bool canWriteUnicode)
-    {
-        string mark = canWriteUnicode ? "…" : "...";
-        return text.Length <= width ? text : text[..Math.Max(0, width - mark.Length)] + mark[..Math.Min(width, mark.Length)];
-    }
+    private static string Cut(string text, int width, bool canWriteUnicode) => CellText.Cut(text, Math.Max(0, width), canWriteUnicode ? "…" : "...");
 }

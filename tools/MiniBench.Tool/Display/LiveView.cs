@@ -1,38 +1,23 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading;
 using MiniBench.Live;
 using MiniBench.Tool.Running;
-using Spectre.Console;
 
 namespace MiniBench.Tool.Display;
 
 /// <summary>For terminals: a table that fills and tightens, with a line of progress below; gone when the run is over.</summary>
-internal sealed class LiveView : IRunView
+internal sealed class LiveView(LiveScreen screen) : IRunView
 {
-    private const int LeastWidth = 20;
     private const int LinesBeside = 3;
-    private readonly IAnsiConsole terminal;
-    private readonly TextWriter error;
-    private readonly bool canWriteUnicode;
+    private readonly LiveFrame frame = new(screen.Output);
     private readonly Lock turn = new();
     private readonly StringBuilder held = new();
     private bool isShowing;
 
-    private LiveView(IAnsiConsole terminal, TextWriter error) =>
-        (this.terminal, this.error, canWriteUnicode) = (terminal, error, Plain.CanWrite(error.Encoding));
-
     public bool ShowsTables => true;
-
-    /// <summary>Creates a view; null where the terminal cannot replace what it shows.</summary>
-    internal static LiveView? TryCreate(TextWriter error)
-    {
-        IAnsiConsole created = AnsiConsole.Create(new() { Out = new AnsiConsoleOutput(error), Interactive = InteractionSupport.Yes });
-        return created.Profile.Capabilities.Ansi ? new(created, error) : null;
-    }
 
     public void Show(IEnumerable<RunMessage> messages)
     {
@@ -41,12 +26,13 @@ internal sealed class LiveView : IRunView
             isShowing = true;
         }
 
-        terminal.Live(new Text("")).AutoClear(true).Start(context => Show(messages, context));
-        lock (turn)
+        try
         {
-            isShowing = false;
-            error.Write(held);
-            held.Clear();
+            Follow(messages);
+        }
+        finally
+        {
+            Leave();
         }
     }
 
@@ -61,44 +47,67 @@ internal sealed class LiveView : IRunView
             }
             else
             {
-                error.Write(text);
-                error.Flush();
+                screen.Output.Write(text);
+                screen.Output.Flush();
             }
         }
     }
 
-    private void Show(IEnumerable<RunMessage> messages, LiveDisplayContext context)
+    public IDisposable Working(string work)
+    {
+        int width = screen.Size().Width;
+        frame.Show([new(LiveLayout.Line(work + " ...", width - 1, screen.CanWriteUnicode), Coloured(LiveLine.Grey))], width);
+        return new Work(frame);
+    }
+
+    private void Follow(IEnumerable<RunMessage> messages)
     {
         LiveTable? table = null;
         string progress = "";
-        string shown = "";
         foreach (RunMessage message in messages)
         {
             table = message.Table ?? table;
             progress = message.Kind == MessageKind.Progress ? message.Text : progress;
-            string[] lines = Lines(table, progress);
-            string picture = string.Join('\n', lines);
-            if (picture != shown)
+            if (table is not null || progress.Length > 0)
             {
-                context.UpdateTarget(new Rows(lines.Select((line, index) => Styled(line, index, index == lines.Length - 1))));
-                shown = picture;
+                (int width, int height) = screen.Size();
+                frame.Show(Lines(table, progress, width, height), width);
             }
         }
     }
 
-    private string[] Lines(LiveTable? table, string progress)
+    private void Leave()
     {
-        int width = Math.Max(LeastWidth, terminal.Profile.Width - 1);
-        int height = Math.Max(LinesBeside + 1, terminal.Profile.Height - LinesBeside);
-        string line = canWriteUnicode ? progress : Plain.Text(progress);
-        string[] lines = table is null ? [] : [.. LiveLayout.Lines(table, width, height, canWriteUnicode)];
-        return [.. lines, line.Length <= width ? line : line[..width]];
+        lock (turn)
+        {
+            frame.Clear();
+            isShowing = false;
+            screen.Output.Write(held);
+            screen.Output.Flush();
+            held.Clear();
+        }
     }
 
-    private static Text Styled(string line, int index, bool isProgress) => new(
-        line,
-        isProgress ? new Style(Color.Grey)
-        : index == 0 ? new Style(decoration: Decoration.Bold)
-        : line.EndsWith("fastest", StringComparison.Ordinal) ? new Style(Color.Green)
-        : Style.Plain);
+    /// <summary>A line that is as wide as the terminal would be broken by some of them.</summary>
+    private List<LiveLine> Lines(LiveTable? table, string progress, int width, int height)
+    {
+        int lines = Math.Max(2, height - LinesBeside);
+        IReadOnlyList<string> shown = table is null ? [] : LiveLayout.Lines(table, width - 1, lines, screen.CanWriteUnicode);
+        return
+        [
+            .. shown.Select((line, index) => new LiveLine(line, Style(line, index))),
+            new(LiveLayout.Line(progress, width - 1, screen.CanWriteUnicode), Coloured(LiveLine.Grey)),
+        ];
+    }
+
+    private string Style(string line, int index) => index == 0 ? LiveLine.Bold
+        : line.EndsWith("  fastest", StringComparison.Ordinal) ? Coloured(LiveLine.Green)
+        : LiveLine.Plain;
+
+    private string Coloured(string style) => screen.HasColours ? style : LiveLine.Plain;
+
+    private sealed class Work(LiveFrame frame) : IDisposable
+    {
+        public void Dispose() => frame.Clear();
+    }
 }

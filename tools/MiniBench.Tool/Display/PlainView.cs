@@ -27,6 +27,9 @@ internal sealed class PlainView(TextWriter error, TimeSpan interval) : IRunView
         }
     }
 
+    /// <summary>It is over too soon to be worth a line.</summary>
+    public IDisposable Working(string work) => Stream.Null;
+
     public void WriteError(string text)
     {
         error.Write(text);

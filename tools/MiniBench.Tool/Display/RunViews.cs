@@ -7,6 +7,7 @@ internal static class RunViews
 {
     private static readonly TimeSpan LineInterval = TimeSpan.FromSeconds(5);
 
-    internal static IRunView For(ToolConsole console) =>
-        (console.IsTerminal ? LiveView.TryCreate(console.Error) : null) ?? (IRunView)new PlainView(console.Error, LineInterval);
+    internal static IRunView For(ToolConsole console) => (console.IsTerminal ? LiveScreen.TryCreate(console.Error) : null) is { } screen
+        ? new LiveView(screen)
+        : new PlainView(console.Error, LineInterval);
 }

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using MiniBench.Output;
 
 namespace MiniBench.Tool.Running;
@@ -20,7 +21,23 @@ internal static class Comparisons
         }
     }
 
-    /// <summary>What a library says to its caller, for the user, who knows of no parameters.</summary>
-    internal static ToolException Unfit(ArgumentException exception) =>
-        new(exception.Message.Split(" (Parameter '")[0], exception);
+    /// <summary>Writes a comparison, for people or for a pull request.</summary>
+    internal static void Write(BaselineComparison comparison, bool isMarkdown, string? heading, TextWriter output)
+    {
+        if (isMarkdown)
+        {
+            comparison.WriteMarkdown(output);
+            return;
+        }
+
+        if (heading is not null)
+        {
+            output.WriteLine(heading);
+        }
+
+        comparison.Write(output);
+    }
+
+    /// <summary>What a library says to its caller, for the user.</summary>
+    internal static ToolException Unfit(ArgumentException exception) => new(exception.Message, exception);
 }

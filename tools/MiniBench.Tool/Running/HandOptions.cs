@@ -11,7 +11,7 @@ namespace MiniBench.Tool.Running;
 internal sealed class HandOptions
 {
     private static readonly string[] Possible =
-        ["--quick", "--test-time", "--calibration-time", "--format", "--output", "-o", "--baseline", "--fail-on-regression"];
+        ["--quick", "--test-time", "--calibration-time", "--format", "--output", "-o", "--baseline", .. OptionTable.OfComparing];
 
     private readonly RunnerOptions options;
     private readonly ResultFile? file;
@@ -85,9 +85,8 @@ internal sealed class HandOptions
             return ExitCodes.Success;
         }
 
-        BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression, null, allowOtherMachine: false);
-        console.Output.WriteLine("Compared with " + options.Baseline);
-        comparison.Write(console.Output);
+        BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.CompareThreshold, options.Allowance, options.AllowOtherMachine);
+        Comparisons.Write(comparison, options.Format?.Name == "markdown", "Compared with " + options.Baseline, console.Output);
         return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
     }
 

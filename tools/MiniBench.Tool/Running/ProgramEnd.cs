@@ -13,6 +13,9 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>For how long it measured nothing before it was ended, in words; null if it ended by itself.</summary>
     internal string? IdleTime { get; init; }
 
+    /// <summary>What the tool returns because a signal has ended the run; null if none has.</summary>
+    internal int? SignalCode { get; init; }
+
     /// <summary>Why it ended, in its own words.</summary>
     internal string? Fault { get; init; }
 
@@ -44,7 +47,8 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     internal string? Message =>
         IdleTime is not null ? $"'{Source}' measured nothing for {IdleTime} and was ended. If it needs that long, allow more: --time-limit S."
         : Fault is not null ? Fault
-        : ExitCode == ExitCodes.Interrupted ? null
+        : SignalCode is not null && MeasuredRuns == 0 ? $"'{Source}' was ended before it had measured anything."
+        : SignalCode is not null || ExitCode == ExitCodes.Interrupted ? null
         : IsDead ? $"'{Source}' crashed: {(Crash is null ? Units.Invariant($"exit code {ExitCode}") : Crash.ToLowerInvariant())}. The tests measured until then are lost; "
             + "run them one by one with --filter, or give them smaller inputs."
         : IsCutOff ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, while it was measured. Remove the call of Environment.Exit.")
@@ -53,11 +57,12 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         : null;
 
     /// <summary>Whether it ended well and yet measured nothing, so that its author may wonder.</summary>
-    internal bool IsSilent => Runs == 0 && ExitCode == 0 && !IsOfRunner;
+    internal bool IsSilent => Runs == 0 && ExitCode == 0 && SignalCode is null && !IsOfRunner;
 
     /// <summary>The exit code of the tool. Where tests failed and nothing at all could be measured, the program cannot be used.</summary>
     internal int ToolExitCode =>
-        IdleTime is not null || Fault is not null ? ExitCodes.BadInput
+        SignalCode is not null ? SignalCode.Value
+        : IdleTime is not null || Fault is not null ? ExitCodes.BadInput
         : ExitCode == ExitCodes.Interrupted ? ExitCodes.Interrupted
         : Message is not null ? ExitCodes.BadInput
         : ExitCode == ExitCodes.Failure && Runs > 0 && MeasuredRuns == 0 && !IsDry ? ExitCodes.BadInput

@@ -7,6 +7,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Live;
+using MiniBench.Output;
 using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
@@ -17,7 +18,7 @@ internal sealed class ProgramProcess : IDisposable
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(200);
 
     private readonly AnonymousPipeServerStream reports = new(PipeDirection.In, HandleInheritability.Inheritable);
-    private readonly AnonymousPipeServerStream answers = new(PipeDirection.Out, HandleInheritability.Inheritable);
+    private readonly AnonymousPipeServerStream orders = new(PipeDirection.Out, HandleInheritability.Inheritable);
     private readonly ErrorFilter errors = new();
     private readonly string source;
     private readonly Process process;
@@ -29,11 +30,12 @@ internal sealed class ProgramProcess : IDisposable
     /// <summary>Starts it.</summary>
     /// <param name="program">The program.</param>
     /// <param name="source">The name of the author's file.</param>
+    /// <param name="hash">The hash of its text.</param>
     /// <param name="arguments">The program's arguments.</param>
     /// <param name="variables">Environment variables that it gets besides those of the tool.</param>
     /// <param name="timeLimit">For how long it may measure nothing; null for ever.</param>
     internal ProgramProcess(
-        StoredProgram program, string source, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
+        StoredProgram program, string source, string hash, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
     {
         (this.source, this.timeLimit) = (source, timeLimit);
         ProcessStartInfo start = new(DotNetHost.Path, ["exec", program.AssemblyPath, .. arguments])
@@ -44,8 +46,9 @@ internal sealed class ProgramProcess : IDisposable
             Environment =
             {
                 [ChannelVariables.StartupHooks] = typeof(LiveTable).Assembly.Location,
-                [ChannelVariables.Pipes] = $"{reports.GetClientHandleAsString()},{answers.GetClientHandleAsString()}",
+                [ChannelVariables.Pipes] = $"{reports.GetClientHandleAsString()},{orders.GetClientHandleAsString()}",
                 [ChannelVariables.SourceFile] = source,
+                [SourceHash.Variable] = hash,
             },
         };
         foreach ((string name, string value) in variables)
@@ -55,7 +58,7 @@ internal sealed class ProgramProcess : IDisposable
 
         process = Process.Start(start)!;
         reports.DisposeLocalCopyOfClientHandle();
-        answers.DisposeLocalCopyOfClientHandle();
+        orders.DisposeLocalCopyOfClientHandle();
         AppDomain.CurrentDomain.ProcessExit += End;
     }
 
@@ -65,34 +68,26 @@ internal sealed class ProgramProcess : IDisposable
         End(this, EventArgs.Empty);
         process.Dispose();
         reports.Dispose();
-        answers.Dispose();
+        orders.Dispose();
     }
 
     /// <summary>Shows what it reports until it ends.</summary>
     internal ProgramEnd Follow(IRunView view)
     {
-        Console.CancelKeyPress += LeaveToTheProgram;
+        using StopSignals signals = new(isEnd => Tell(isEnd ? Order.End : Order.Interrupt), () => End(this, EventArgs.Empty));
         using Timer watch = new(_ => EndIfIdle(), null, LookTime, LookTime);
-        try
+        Task pump = Task.Run(() => PumpErrors(view));
+        ProgramEnd end = Listen(view);
+        process.WaitForExit();
+        pump.Wait();
+        return end with
         {
-            Task pump = Task.Run(() => PumpErrors(view));
-            ProgramEnd end = Listen(view);
-            process.WaitForExit();
-            pump.Wait();
-            return end with
-            {
-                ExitCode = process.ExitCode,
-                Crash = errors.Sign,
-                IdleTime = isGivenUp ? Units.Time(timeLimit!.Value) : null,
-            };
-        }
-        finally
-        {
-            Console.CancelKeyPress -= LeaveToTheProgram;
-        }
+            ExitCode = process.ExitCode,
+            SignalCode = signals.ExitCode,
+            Crash = errors.Sign,
+            IdleTime = isGivenUp ? Units.Time(timeLimit!.Value) : null,
+        };
     }
-
-    private static void LeaveToTheProgram(object? sender, ConsoleCancelEventArgs args) => args.Cancel = true;
 
     private ProgramEnd Listen(IRunView view)
     {
@@ -107,7 +102,7 @@ internal sealed class ProgramProcess : IDisposable
                 view.Show(UntilEnd());
                 idleSince = Stopwatch.GetTimestamp();
                 isRunning = false;
-                Answer();
+                Tell(Order.Go);
             }
         }
 
@@ -134,17 +129,16 @@ internal sealed class ProgramProcess : IDisposable
         _ => end,
     };
 
-    /// <summary>Lets the program write, now that the screen is clear.</summary>
-    private void Answer()
+    private void Tell(Order order)
     {
         try
         {
-            answers.WriteByte(1);
-            answers.Flush();
+            orders.WriteByte((byte)order);
+            orders.Flush();
         }
         catch (IOException)
         {
-            // The program has ended meanwhile; nobody waits for the answer.
+            // The program has ended meanwhile; nobody waits for the order.
         }
     }
 

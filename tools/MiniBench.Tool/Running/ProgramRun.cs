@@ -15,10 +15,10 @@ internal static class ProgramRun
     /// <exception cref="ProgramException">The file is no benchmark.</exception>
     /// <exception cref="BadInputException">The options cannot be used.</exception>
     /// <exception cref="ToolException">The options cannot be used.</exception>
-    internal static int Run(RunRequest request, ToolConsole console)
+    internal static int Run(string file, RunRequest request, ToolConsole console)
     {
         RunnerOptions options = OptionParser.Parse(request.Options);
-        (string path, string text) = Read(request.Path, console);
+        (string path, string text) = Read(file, console);
         return Measure(new(path, text, options, request), console);
     }
 
@@ -29,11 +29,11 @@ internal static class ProgramRun
 
     private static int Measure(Job job, ToolConsole console)
     {
-        StoredProgram program = Store(job.Path, job.Text);
+        StoredProgram program = Store(job, console);
         HandOptions? hand = program.UsesRunner ? null : new(job.Source, job.Options, job.Request.Options);
         foreach (string note in program.Notes)
         {
-            console.Error.WriteLine(note);
+            console.Say(note);
         }
 
         string resultsPath = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
@@ -62,26 +62,28 @@ internal static class ProgramRun
         IReadOnlyList<string> own = job.Request.OwnArguments;
         string[] arguments = program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : [.. own];
         bool isInSeveralProcesses = job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal));
-        using ProgramProcess process = new(program, job.Source, arguments, all, isInSeveralProcesses ? null : job.Request.TimeLimit);
+        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), arguments, all, isInSeveralProcesses ? null : job.Request.TimeLimit);
         ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {
-            console.Error.WriteLine(message.ReplaceLineEndings(console.Error.NewLine));
+            console.Say(message);
         }
 
         return end.ToolExitCode;
     }
 
-    private static StoredProgram Store(string path, string text)
+    private static StoredProgram Store(Job job, ToolConsole console)
     {
         ProgramCache cache = ProgramCache.OfUser();
-        string folder = cache.FolderOf(path, text);
+        FunctionWishes wishes = job.Request.Wishes;
+        string folder = cache.FolderOf(job.Path, wishes.IsAny ? string.Join('\0', [wishes.Input, wishes.Sizes, .. wishes.Types, job.Text]) : job.Text);
         if (StoredProgram.Find(folder) is { } found)
         {
             return found;
         }
 
-        CompiledProgram compiled = ProgramWriter.Compile(path, text);
+        using IDisposable work = RunViews.For(console).Working($"compiling {job.Source}");
+        CompiledProgram compiled = ProgramWriter.Compile(job.Path, job.Text, wishes);
         return cache.Keep(folder, draft => ProgramWriter.Write(compiled, draft));
     }
 

@@ -26,7 +26,8 @@ internal static class ProgramWriter
 
     /// <summary>Compiles.</summary>
     /// <exception cref="ProgramException">The file is no benchmark.</exception>
-    internal static CompiledProgram Compile(string path, string text) => BenchmarkProgram.Read(text, path).Complete().Compile();
+    internal static CompiledProgram Compile(string path, string text, FunctionWishes? wishes = null) =>
+        BenchmarkProgram.Read(text, path).Complete(wishes: wishes).Compile();
 
     /// <summary>Writes a compiled program into a folder.</summary>
     internal static StoredProgram Write(CompiledProgram compiled, string folder)

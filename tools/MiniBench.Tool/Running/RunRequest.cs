@@ -1,14 +1,17 @@
 using System;
 using System.Collections.Generic;
+using MiniBench.Programs;
 
 namespace MiniBench.Tool.Running;
 
-/// <summary>What is to be run.</summary>
-/// <param name="Path">The file; "-" for the standard input.</param>
+/// <summary>How something is to be run.</summary>
 /// <param name="Options">Options of the runner.</param>
 /// <param name="OwnArguments">The program's own arguments.</param>
-internal sealed record RunRequest(string Path, IReadOnlyList<string> Options, IReadOnlyList<string> OwnArguments)
+internal sealed record RunRequest(IReadOnlyList<string> Options, IReadOnlyList<string> OwnArguments)
 {
+    /// <summary>What the suite of a file of functions is to be like.</summary>
+    internal FunctionWishes Wishes { get; init; } = FunctionWishes.None;
+
     /// <summary>For how long the program may measure nothing.</summary>
     internal TimeSpan TimeLimit { get; init; } = TimeSpan.FromSeconds(60);
 }

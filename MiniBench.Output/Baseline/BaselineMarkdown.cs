@@ -1,0 +1,46 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The comparison with a baseline for a pull request's comment: the largest change first, what did not change in one line.</summary>
+internal static class BaselineMarkdown
+{
+    private static readonly string[] Headings = ["", "then", "now", "now/then", "95 % interval", ""];
+
+    internal static IEnumerable<string> Lines(BaselineComparison comparison)
+    {
+        yield return $"**{BaselineText.Summary(comparison)}**";
+        BaselineChange[] changed = [.. comparison.Changes.Where(IsChange).OrderByDescending(change => change.IsRegression).ThenByDescending(Size)];
+        if (changed.Length > 0)
+        {
+            yield return "";
+            string[] headings = [.. Headings.Select(heading => heading == "95 % interval" && comparison.Confirmations > 0 ? "interval" : heading)];
+            foreach (string line in MarkdownText.Table(headings, [.. changed.Select(Row)], 0, Headings.Length - 1))
+            {
+                yield return line;
+            }
+        }
+
+        foreach (string note in BaselineText.Notes(comparison).Skip(1))
+        {
+            yield return "";
+            yield return MarkdownText.Escape(note.Trim());
+        }
+    }
+
+    private static bool IsChange(BaselineChange change) => change.Verdict is not (BaselineVerdict.NoDifference or BaselineVerdict.NotResolved);
+
+    private static double Size(BaselineChange change) => double.IsFinite(change.Ratio) && change.Ratio > 0 ? Math.Abs(Math.Log(change.Ratio)) : double.PositiveInfinity;
+
+    private static string[] Row(BaselineChange change) =>
+    [
+        MarkdownText.Code(change.TestName) + " " + MarkdownText.Escape($"{change.SuiteName}{(change.InputLabel is { } input ? $", {input}" : "")}"),
+        BaselineText.Time(change.Baseline),
+        BaselineText.Time(change.Current),
+        double.IsNaN(change.Ratio) ? "" : Units.Ratio(change.Ratio) + "x",
+        double.IsFinite(change.Upper) ? $"{Units.Ratio(change.Lower)} to {Units.Ratio(change.Upper)}" : "",
+        MarkdownText.Cell(change.Words),
+    ];
+}

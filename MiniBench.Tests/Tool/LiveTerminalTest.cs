@@ -1,0 +1,103 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>The tool in a real terminal, with lines before and after.</summary>
+[Category(Layers.Verify)]
+[Platform(Exclude = "Win", Reason = "tmux is not for Windows.")]
+public sealed class LiveTerminalTest
+{
+    private const string Functions = "int Loop(int[] a) { int s = 0; foreach (int x in a) s += x; return s; }\nint Linq(int[] a) => a.Sum();\n";
+    private const string Hanging = "int Fine(int n) => n;\nint Hangs(int n) { while (n > 1) { } return n; }\n";
+    private static readonly string[] Before = ["before 1", "before 2", "before 3"];
+    private string folder = "";
+
+    [OneTimeSetUp]
+    public void Create()
+    {
+        if (!File.Exists(TmuxTerminal.Path))
+        {
+            Assert.Ignore(TmuxTerminal.Missing);
+        }
+
+        folder = Directory.CreateTempSubdirectory("minibench-").FullName;
+        File.WriteAllText(Path.Combine(folder, "sums.cs"), Functions);
+        File.WriteAllText(Path.Combine(folder, "hang.cs"), Hanging);
+        string script = Path.Combine(folder, "minibench");
+        File.WriteAllText(script, $"#!/bin/sh\nMINIBENCH_CACHE={folder}/cache exec {DotNetHost.Path} exec {typeof(ToolProgram).Assembly.Location} \"$@\"\n");
+        if (!OperatingSystem.IsWindows())
+        {
+            File.SetUnixFileMode(script, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        }
+    }
+
+    [OneTimeTearDown]
+    public void Delete()
+    {
+        if (folder.Length > 0)
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    [Test]
+    public async Task Run_AnyWidth_LeavesWhatStandsAboveAndNothingOfItself([Values(40, 80, 120)] int width)
+    {
+        await using TmuxTerminal terminal = await StartAsync(width, "run sums.cs --test-time 0.3");
+
+        await terminal.WaitForAsync(line => line.Contains(" left", StringComparison.Ordinal));
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 0");
+
+        AssertBefore(after);
+        Assert.That(after, Has.None.Contains(" left"));
+        Assert.That(after.Count(line => line.Contains("Loop", StringComparison.Ordinal) && line.Contains("Linq", StringComparison.Ordinal) && !line.Contains(':', StringComparison.Ordinal)), Is.EqualTo(1));
+    }
+
+    [Test]
+    public async Task Run_TestThatHangs_LeavesWhatStandsAboveAndEndsWithCtrlC([Values(40, 80)] int width)
+    {
+        await using TmuxTerminal terminal = await StartAsync(width, "run hang.cs");
+
+        await terminal.WaitForAsync(line => line.StartsWith("'Hangs' has not returned for 1", StringComparison.Ordinal));
+        AssertBefore(await terminal.WaitForAsync(line => line.StartsWith("'Hangs' has not returned for 2", StringComparison.Ordinal)));
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 130");
+
+        AssertBefore(after);
+        Assert.That(after, Has.None.StartsWith("'Hangs' has not returned"));
+        Assert.That(after, Has.Exactly(1).StartsWith("Failed: Hangs"));
+    }
+
+    [Test]
+    public async Task Run_Resized_LeavesWhatStandsAbove()
+    {
+        await using TmuxTerminal terminal = await StartAsync(100, "run sums.cs --test-time 1");
+
+        foreach (int width in new[] { 40, 120, 60, 30, 100 })
+        {
+            await terminal.WaitForAsync(line => line.Contains(" left", StringComparison.Ordinal) || line.Contains('…', StringComparison.Ordinal));
+            await terminal.ResizeAsync(width, 24);
+        }
+
+        AssertBefore(await terminal.WaitForAsync(line => line == "after 0"));
+    }
+
+    private static void AssertBefore(IReadOnlyList<string> lines) => Assert.That(lines.Where(line => line.StartsWith("before", StringComparison.Ordinal)), Is.EqualTo(Before));
+
+    /// <summary>The shell shows what is typed: the lines before are written by a script.</summary>
+    private async Task<TmuxTerminal> StartAsync(int width, string arguments)
+    {
+        string script = $"{Guid.NewGuid():N}.sh";
+        await File.WriteAllTextAsync(Path.Combine(folder, script), $"clear\n{string.Concat(Before.Select(line => $"echo {line}\n"))}trap : INT\n./minibench {arguments}\necho after $?\n");
+        TmuxTerminal terminal = await TmuxTerminal.OpenAsync(width, 24, folder);
+        await terminal.TypeAsync($". ./{script}");
+        return terminal;
+    }
+}

@@ -1,0 +1,89 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of what paths on the command line stand for.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class RunTargetsTest : IDisposable
+{
+    private const string Benchmarks = "<Project><PropertyGroup><OutputType>Exe</OutputType></PropertyGroup><PackageReference Include=\"MiniBench.Output\" /></Project>";
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
+
+    public void Dispose() => folder.Delete(recursive: true);
+
+    [Test]
+    public void Of_FolderOfFiles_AreThoseWithABenchmark()
+    {
+        Write("a.cs", "int F(int n) => n;");
+        Write("b.cs", "using MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();");
+        Write("c.cs", "System.Console.WriteLine(1);");
+        Write("d.cs", "no C# at all {");
+
+        Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "a.cs", "b.cs" }));
+    }
+
+    [Test]
+    public void Of_FolderOfProjects_AreThoseThatMeasure()
+    {
+        Write("src/Lib/Lib.csproj", "<Project />");
+        Write("src/Bench/Bench.csproj", Benchmarks);
+        Write("src/Bench/Program.cs", "int F(int n) => n;");
+        Write("src/Bench/obj/Other.csproj", Benchmarks);
+
+        RunTarget target = Of("").Single();
+
+        Assert.That((Path.GetFileName(target.Path), target.IsProject), Is.EqualTo(("Bench.csproj", true)));
+    }
+
+    [TestCase("All.sln", "Project(\"{FAE}\") = \"Bench\", \"Bench\\Bench.csproj\", \"{1}\"\nEndProject\nProject(\"{FAE}\") = \"Lib\", \"Lib\\Lib.csproj\", \"{2}\"\nEndProject")]
+    [TestCase("All.slnx", "<Solution><Project Path=\"Bench/Bench.csproj\" /><Project Path=\"Lib/Lib.csproj\" /></Solution>")]
+    public void Of_Solution_AreItsProjectsThatMeasure(string name, string text)
+    {
+        Write("Bench/Bench.csproj", Benchmarks);
+        Write("Lib/Lib.csproj", "<Project />");
+        Write(name, text);
+
+        Assert.That(Of(name).Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bench.csproj" }));
+    }
+
+    [TestCase("2", "b.cs")]
+    [TestCase("", "a.cs,b.cs")]
+    public void Of_SeveralInAFolder_AreAskedFor(string answer, string expected)
+    {
+        Write("a.cs", "int F(int n) => n;");
+        Write("b.cs", "int F(int n) => n;");
+        using StringWriter error = new();
+
+        RunTarget[] targets = [.. RunTargets.Of([folder.FullName], new(new StringReader(answer + "\n"), TextWriter.Null, error) { CanAsk = true })];
+
+        Assert.That(targets.Select(target => Path.GetFileName(target.Path)), Is.EqualTo(expected.Split(',')));
+        Assert.That(error.ToString(), Does.Contain("1  ").And.Contain("b.cs").And.Contain("Which?"));
+    }
+
+    [Test]
+    public void Of_NothingToMeasure_IsRefused() => Assert.That(() => Of(""), Throws.TypeOf<ToolException>().With.Message.Contains("minibench new"));
+
+    [Test]
+    public void Of_NearName_IsSuggested()
+    {
+        Write("sums.cs", "int F(int n) => n;");
+
+        Assert.That(() => Of("sum.cs"), Throws.TypeOf<ToolException>().With.Message.EndsWith("Was sums.cs meant?"));
+    }
+
+    private IReadOnlyList<RunTarget> Of(string path) =>
+        RunTargets.Of([Path.Combine(folder.FullName, path)], new(TextReader.Null, TextWriter.Null, TextWriter.Null));
+
+    private void Write(string path, string text)
+    {
+        string file = Path.Combine(folder.FullName, path);
+        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+        File.WriteAllText(file, text);
+    }
+}

@@ -1,0 +1,65 @@
+using System;
+using System.Collections.Generic;
+using MiniBench.Live;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Tool;
+
+/// <summary>Tests of how a program that the tool runs is ended.</summary>
+public sealed class StopRequestTest
+{
+    private readonly List<string> done = [];
+    private StopRequest request = null!;
+
+    [SetUp]
+    public void Create()
+    {
+        done.Clear();
+        request = new(() => done.Add("exit"));
+    }
+
+    [Test]
+    public void Interrupt_RunGoesOn_StopsItAndNotTheNext()
+    {
+        using (Run("first"))
+        {
+            request.Interrupt();
+        }
+
+        using (Run("second"))
+        {
+        }
+
+        Assert.That(done, Is.EqualTo(new[] { "first" }));
+    }
+
+    [Test]
+    public void Interrupt_NoRun_EndsTheProcess()
+    {
+        using (Run("first"))
+        {
+        }
+
+        request.Interrupt();
+
+        Assert.That(done, Is.EqualTo(new[] { "exit" }));
+    }
+
+    [Test]
+    public void End_RunGoesOn_StopsItOnceAndEndsTheProcessBeforeTheNext()
+    {
+        using (Run("first"))
+        {
+            request.End();
+            request.End();
+        }
+
+        using (Run("second"))
+        {
+        }
+
+        Assert.That(done, Is.EqualTo(new[] { "first", "exit" }));
+    }
+
+    private IDisposable Run(string name) => request.Attach(() => done.Add(name));
+}

@@ -1,0 +1,16 @@
+namespace MiniBench.Tool.Display;
+
+/// <summary>A line on a terminal.</summary>
+/// <param name="Text">The text, without any code for the terminal.</param>
+/// <param name="Style">The codes of its colour or weight; empty for neither.</param>
+internal sealed record LiveLine(string Text, string Style)
+{
+    internal const string Plain = "";
+    internal const string Bold = "\e[1m";
+    internal const string Green = "\e[32m";
+    internal const string Grey = "\e[90m";
+    private const string Reset = "\e[0m";
+
+    /// <summary>The text between its codes.</summary>
+    internal string Written => Style.Length == 0 ? Text : Style + Text + Reset;
+}

@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Programs;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>Measures one thing after the other.</summary>
+internal static class RunSeries
+{
+    /// <returns>The exit code that says most.</returns>
+    /// <exception cref="ToolException">The options are for one thing alone, or the only one cannot be used.</exception>
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
+    {
+        if (targets.Count > 1 && request.Options.FirstOrDefault(option => option.StartsWith("--output=", StringComparison.Ordinal)) is not null)
+        {
+            throw new ToolException(Units.Invariant($"--output is for the results of one program, and there are {targets.Count}. Run them one by one, each with a file of its own."));
+        }
+
+        return targets.Count == 1 ? One(targets[0], request, console) : Several(targets, request, console);
+    }
+
+    private static int Several(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
+    {
+        int exitCode = ExitCodes.Success;
+        foreach (RunTarget target in targets)
+        {
+            console.Error.WriteLine($"== {target.Path}");
+            exitCode = Math.Max(exitCode, Guarded(target, request, console));
+            if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
+            {
+                break;
+            }
+        }
+
+        return exitCode;
+    }
+
+    /// <summary>What cannot be used does not keep the others from being measured.</summary>
+    internal static int Guarded(RunTarget target, RunRequest request, ToolConsole console)
+    {
+        try
+        {
+            return One(target, request, console);
+        }
+        catch (Exception exception) when (exception is ToolException or ProgramException or BadInputException)
+        {
+            console.Say(exception.Message);
+            return ExitCodes.BadInput;
+        }
+    }
+
+    private static int One(RunTarget target, RunRequest request, ToolConsole console) =>
+        !target.IsProject ? ProgramRun.Run(target.Path, request, console)
+        : request.Wishes.IsAny ? throw new ToolException($"--input, --sizes and --types are for files of functions; '{target.Path}' is a project.")
+        : ProjectRun.Run(target.Path, request, console);
+}

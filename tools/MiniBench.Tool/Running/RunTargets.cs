@@ -1,0 +1,125 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Programs;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>What is to be measured: files, projects, and what is in folders and solutions.</summary>
+internal static class RunTargets
+{
+    private static readonly string[] SolutionKinds = [".sln", ".slnx"];
+    private static readonly string[] UnwantedFolders = ["bin", "obj", "artifacts", "node_modules"];
+
+    /// <summary>What paths stand for.</summary>
+    /// <exception cref="ToolException">One of them is nothing that can be measured.</exception>
+    internal static IReadOnlyList<RunTarget> Of(IReadOnlyList<string> paths, ToolConsole console) => paths.Skip(1).FirstOrDefault(path => path != "-" && !Path.Exists(path)) is { } other
+        ? throw new ToolException($"'{other}' stands behind the file, and is none. Arguments of the program itself stand behind --; a test is chosen by --filter '{other}'.")
+        : [.. paths.SelectMany(path => Of(path, console)).Distinct()];
+
+    private static RunTarget[] Of(string path, ToolConsole console) =>
+        path == "-" ? [new(path, IsProject: false)]
+        : Directory.Exists(path) ? Choose(InFolder(path), path, console)
+        : !File.Exists(path) ? throw Missing(path)
+        : SolutionKinds.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase) ? Choose(InSolution(path), path, console)
+        : [new(path, Path.GetExtension(path).EndsWith("proj", StringComparison.OrdinalIgnoreCase))];
+
+    private static RunTarget[] InFolder(string folder)
+    {
+        RunTarget[] projects = [.. Projects(new(folder), depth: 2)];
+        return projects.Length > 0 ? projects
+            : [.. Directory.EnumerateFiles(folder, "*.cs").Where(HoldsBenchmark).Order(StringComparer.Ordinal).Select(file => new RunTarget(file, IsProject: false))];
+    }
+
+    private static IEnumerable<RunTarget> Projects(DirectoryInfo folder, int depth)
+    {
+        foreach (FileInfo project in folder.EnumerateFiles("*.csproj").Where(project => Measures(project.FullName)).OrderBy(project => project.Name, StringComparer.Ordinal))
+        {
+            yield return new(Path.GetRelativePath(Environment.CurrentDirectory, project.FullName), IsProject: true);
+        }
+
+        foreach (DirectoryInfo inner in folder.EnumerateDirectories().Where(_ => depth > 0)
+            .Where(inner => inner.Name[0] != '.' && !UnwantedFolders.Contains(inner.Name)).OrderBy(inner => inner.Name, StringComparer.Ordinal))
+        {
+            foreach (RunTarget target in Projects(inner, depth - 1))
+            {
+                yield return target;
+            }
+        }
+    }
+
+    private static RunTarget[] InSolution(string path)
+    {
+        string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
+        return
+        [
+            .. File.ReadAllText(path).Split('"').Where(part => part.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase))
+                .Select(part => Path.Combine(folder, part.Replace('\\', Path.DirectorySeparatorChar))).Where(File.Exists).Where(Measures)
+                .Select(project => new RunTarget(Path.GetRelativePath(Environment.CurrentDirectory, project), IsProject: true)),
+        ];
+    }
+
+    /// <summary>Whether a project is a program that refers to MiniBench.</summary>
+    private static bool Measures(string project)
+    {
+        string text = File.ReadAllText(project);
+        return text.Contains("MiniBench.", StringComparison.Ordinal) && text.Contains("<OutputType>Exe", StringComparison.OrdinalIgnoreCase);
+    }
+
+    private static bool HoldsBenchmark(string path)
+    {
+        try
+        {
+            BenchmarkProgram program = BenchmarkProgram.Load(path);
+            return program.Kind is ProgramKind.Attributes or ProgramKind.Functions || program.Text.Contains(nameof(TestSuite), StringComparison.Ordinal)
+                || program.Text.Contains(nameof(BenchmarkRunner), StringComparison.Ordinal);
+        }
+        catch (ProgramException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>Where there are several, somebody is asked; where nobody can be, it is all of them.</summary>
+    private static RunTarget[] Choose(RunTarget[] found, string path, ToolConsole console)
+    {
+        if (found.Length == 0)
+        {
+            throw new ToolException($"There is nothing to measure in '{path}'. C# files with functions or suites, or projects that refer to MiniBench, were expected; "
+                + "`minibench new` writes a file to begin with.");
+        }
+
+        if (found.Length == 1 || !console.CanAsk)
+        {
+            return found;
+        }
+
+        console.Error.WriteLine($"In {path} there are:");
+        for (int i = 0; i < found.Length; i++)
+        {
+            console.Error.WriteLine(Units.Invariant($"  {i + 1}  {found[i].Path}"));
+        }
+
+        console.Error.Write("Which? A number, or Enter for all: ");
+        console.Error.Flush();
+        string answer = (console.Input.ReadLine() ?? "").Trim();
+        return answer.Length == 0 ? found
+            : int.TryParse(answer, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= found.Length ? [found[number - 1]]
+            : throw new ToolException(Units.Invariant($"'{answer}' is none of them; a number from 1 to {found.Length} was expected."));
+    }
+
+    private static ToolException Missing(string path)
+    {
+        string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
+        string[] files = Directory.Exists(folder) ? [.. Directory.EnumerateFiles(folder, "*.cs").Select(file => Path.GetFileName(file)!).Order(StringComparer.Ordinal)] : [];
+        IReadOnlyList<string> near = NearMatches.Of(Path.GetFileNameWithoutExtension(path), files);
+        const int Most = 6;
+        return new($"There is no file '{path}'; a C# file, a project, a solution or a folder was expected."
+            + (near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?"
+            : files.Length > 0 ? $" C# files there: {string.Join(", ", files.Take(Most))}{(files.Length > Most ? ", ..." : "")}."
+            : ""));
+    }
+}

@@ -1,0 +1,38 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Threading;
+using MiniBench.Output;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>Measures a file again whenever it is saved, until Ctrl+C.</summary>
+internal static class RunWatching
+{
+    private const int LookMilliseconds = 200;
+
+    /// <exception cref="ToolException">There is no single file to watch.</exception>
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
+    {
+        if (targets is not [{ IsProject: false, Path: not "-" } target])
+        {
+            throw new ToolException("--watch is for one C# file. `dotnet watch run -c Release` does the same for a project.");
+        }
+
+        while (true)
+        {
+            DateTime measured = File.GetLastWriteTimeUtc(target.Path);
+            int exitCode = RunSeries.Guarded(target, request, console);
+            if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
+            {
+                return exitCode;
+            }
+
+            console.Say($"Waiting for {target.Path} to be saved; Ctrl+C ends it.");
+            while (File.GetLastWriteTimeUtc(target.Path) == measured)
+            {
+                Thread.Sleep(LookMilliseconds);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Threading;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>
+/// Ctrl+C and the signals that end a process, from the terminal or from outside. The first one asks for the table so far, the second one
+/// does not wait for it; nor is there an answer to wait for long where the tool is to end.
+/// </summary>
+internal sealed class StopSignals : IDisposable
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
+
+    private readonly Action<bool> ask;
+    private readonly Action kill;
+    private readonly PosixSignalRegistration[] registrations;
+    private readonly Timer timer;
+    private int? exitCode;
+
+    /// <param name="ask">Asks for the end of a run; is told whether the program has to end, too.</param>
+    /// <param name="kill">Ends the program.</param>
+    internal StopSignals(Action<bool> ask, Action kill)
+    {
+        (this.ask, this.kill) = (ask, kill);
+        timer = new(_ => kill());
+        registrations = [On(PosixSignal.SIGINT, 130), On(PosixSignal.SIGTERM, 143), On(PosixSignal.SIGHUP, 129)];
+    }
+
+    /// <summary>What the tool returns after the first signal; null if there was none.</summary>
+    internal int? ExitCode => exitCode;
+
+    public void Dispose()
+    {
+        foreach (PosixSignalRegistration registration in registrations)
+        {
+            registration.Dispose();
+        }
+
+        timer.Dispose();
+    }
+
+    /// <summary>Does what a signal wants.</summary>
+    /// <param name="code">The exit code that speaks of it.</param>
+    /// <param name="isEnd">Whether the program has to end, not only its run.</param>
+    internal void Take(int code, bool isEnd)
+    {
+        bool isFirst = exitCode is null;
+        exitCode ??= code;
+        if (!isFirst)
+        {
+            kill();
+            return;
+        }
+
+        ask(isEnd);
+        if (isEnd)
+        {
+            timer.Change(Patience, Timeout.InfiniteTimeSpan);
+        }
+    }
+
+    private PosixSignalRegistration On(PosixSignal signal, int code) => PosixSignalRegistration.Create(signal, context =>
+    {
+        context.Cancel = true;
+        Take(code, isEnd: signal != PosixSignal.SIGINT);
+    });
+}
