@@ -15,6 +15,7 @@ internal static class RegimeCatalogue
         AreEqual = true,
         Processes = 4,
         Truths = 1,
+        TimeMargin = 3,
         SecondsPerProcess = 2.5,
     };
 
