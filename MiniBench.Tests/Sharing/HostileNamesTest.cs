@@ -3,7 +3,6 @@ using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using System.Text;
-using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Microsoft.CodeAnalysis.CSharp;
 using MiniBench.Sharing;
@@ -55,7 +54,7 @@ public sealed class HostileNamesTest
                 break;
             case "html":
                 Assert.That(text, Does.Not.Contain("<svg").And.Not.Contain("<img"), format);
-                Assert.That(Regex.Matches(text[..text.IndexOf("<html", StringComparison.Ordinal)], "--").Count, Is.EqualTo(2), "One comment, ended once.");
+                Assert.That(text[..text.IndexOf("<html", StringComparison.Ordinal)].Split("--"), Has.Length.EqualTo(3), "One comment, ended once.");
                 break;
             case "post":
                 Assert.That(text.Split('\n')[0], Does.StartWith("`"), format);

@@ -51,11 +51,10 @@ public sealed class UnpackLimitsTest
         Assert.That(Unpacking.IsShown(Unpacking.Unpack(ShareFormats.Find("cs").Pack(Bundle.Read(shown, "x.cs", new() { Limit = 10_000_000 })))), Is.True);
     }
 
-    private static IEnumerable<TestCaseData> Killers()
+    private static IEnumerable<TestCaseData> Killers() => [.. Files(), .. Texts()];
+
+    private static IEnumerable<TestCaseData> Texts()
     {
-        yield return Case("a bomb of 1 GB in Program.cs", Bomb("Program.cs", 1000));
-        yield return Case("a bomb elsewhere", Bomb("other.bin", 200));
-        yield return Case("many entries", ManyEntries(20_000));
         yield return Case("nested elements", Text(Repeat("<a>", 300_000) + Repeat("</a>", 300_000)));
         yield return Case("nested elements below Project", Text("<Project><ProjectExtensions>" + Repeat("<Code>", 300_000)));
         yield return Case("many attributes", Text("<Project " + string.Concat(Enumerable.Range(0, 100_000).Select(i => $"a{i}=\"\" ")) + "/>"));
@@ -75,14 +74,21 @@ public sealed class UnpackLimitsTest
         yield return Case("a page without base64", Text("<a data-format=\"code\" href=\"data:application/octet-stream;base64," + Repeat("!", 1_000_000) + "\">"));
         yield return Case("a script of marks", Text(":;m=\"" + Repeat("::MB", 300_000) + "\""));
         yield return Case("a script without a mark", Text(":;m=\"\"" + Repeat("\n", 300_000)));
+        yield return Case("line ends", Text(Repeat("\r\n", 5_000_000)));
+        yield return Case("a percent that is none", Text("// minibench-program %ZZ%u1234 5 00\nhello"));
+        yield return Case("half a character", Text(Mark + " 0:0:2D\nhello\uD800"));
+    }
+
+    private static IEnumerable<TestCaseData> Files()
+    {
+        yield return Case("a bomb of 1 GB in Program.cs", Bomb("Program.cs", 1000));
+        yield return Case("a bomb elsewhere", Bomb("other.bin", 200));
+        yield return Case("many entries", ManyEntries(20_000));
         yield return Case("zeros", new byte[50_000_000]);
         yield return Case("more bytes than a pack has", new byte[Unpacking.MostBytes + 1]);
         yield return Case("a zip that is cut off", Bomb("Program.cs", 10)[..5000]);
         yield return Case("a zip that says it is another", [.. "PK\u0005\u0006"u8, .. new byte[18]]);
         yield return Case("a zip with a wrong directory", [.. "PK\u0003\u0004"u8, .. new byte[100], .. "PK\u0005\u0006"u8, .. Enumerable.Repeat((byte)0x7F, 18)]);
-        yield return Case("line ends", Text(Repeat("\r\n", 5_000_000)));
-        yield return Case("a percent that is none", Text("// minibench-program %ZZ%u1234 5 00\nhello"));
-        yield return Case("half a character", Text(Mark + " 0:0:2D\nhello\uD800"));
     }
 
     private static TestCaseData Case(string name, byte[] pack) => new TestCaseData(pack).SetName($"Unpack_Killer_IsRefused({name})");
