@@ -20,7 +20,6 @@ internal static class Compaction
         root = Pass(root, model => Pooling.Rewrite(model, used));
         root = Pass(root, model => Imports.Rewrite(model, used));
         root = Pass(root, model => Renaming.Rename(model, used));
-        root = Pass(root, model => Privacy.Rewrite(model, used));
         root = Pass(root, model => Gathering.Rewrite(model, used));
         return Layout.Write(Compiler.Parse(MergedFramework.WithoutIdleUsings(Layout.Write(root).Replace("using global::", "using ", StringComparison.Ordinal))).GetRoot());
     }
