@@ -1,7 +1,6 @@
 namespace MiniBench;
 
 /// <summary>The one place for argument checks: each message says what was given and what was expected.</summary>
-[System.Diagnostics.StackTraceHidden]
 internal static class Require
 {
     private const double MostSeconds = 86_400;

@@ -9,7 +9,6 @@ namespace MiniBench;
 /// </summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
-[System.Diagnostics.StackTraceHidden]
 public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInput, TOutput>>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;

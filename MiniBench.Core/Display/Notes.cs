@@ -7,21 +7,29 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<ResultSuite> suites) => Failures(suites.SelectMany(suite => suite.Failures));
 
     /// <summary>Failures of one cause as one note: of a test on several inputs, and of all that was not run.</summary>
-    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures) =>
-        failures.DistinctBy(failure => (failure.TestName, failure.InputLabel, failure.Reason)).GroupBy(Cause).Select(same => Note([.. same]));
+    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures)
+    {
+        IEnumerable<(string, string)> notes = failures.Select(failure => Note(failure, failure.Reason)).Distinct();
+        Gather(failures, ref notes);
+        return notes;
+    }
+
+    [Stage(Stages.Warnings)]
+    private static void Gather(IEnumerable<TestFailure> failures, ref IEnumerable<(string, string)> notes) =>
+        notes = failures.DistinctBy(failure => (failure.TestName, failure.InputLabel, failure.Reason)).GroupBy(Cause).Select(same => Gathered([.. same]));
 
     /// <summary>The same for failures that one note can tell: of those that threw, the type of the exception decides, of the others the first word.</summary>
     private static string Cause(TestFailure failure) => failure.IsNotRun ? failure.Reason
         : $"{failure.TestName} {(failure.IsStopped ? failure.Reason : string.Join(' ', failure.Reason.Split(' ').Take(failure.Reason.StartsWith("threw", StringComparison.Ordinal) ? 2 : 1)))}";
 
-    private static (string Kind, string Text) Note(TestFailure[] same) => same[0] switch
-    {
-        { IsStopped: true } first => ("", $"{first}."),
-        { IsNotRun: true } first => ("Not run:", string.Join(", ", same.GroupBy(failure => failure.TestName).Select(own => own.Key + (own.Count() == 1 ? "" : $" ({own.Count()} inputs)")))
-            + $"; {first.Reason[TestFailure.NotRun.Length..]}."),
-        var first => ("Failed:", $"{first.TestName}{(first.InputLabel is null ? "" : " on " + first.InputLabel)}: it "
-            + (same.Length == 1 ? first.Reason : $"{first.Reason.TrimEnd('.')}; likewise on {Others(same.Length - 1)}.")),
-    };
+    private static (string Kind, string Text) Gathered(TestFailure[] same) => same[0].IsNotRun
+        ? ("Not run:", string.Join(", ", same.GroupBy(failure => failure.TestName).Select(own => own.Key + (own.Count() == 1 ? "" : $" ({own.Count()} inputs)")))
+            + $"; {same[0].Reason.Substring(TestFailure.NotRun.Length)}.")
+        : Note(same[0], same.Length == 1 ? same[0].Reason : $"{same[0].Reason.TrimEnd('.')}; likewise on {Others(same.Length - 1)}.");
+
+    private static (string Kind, string Text) Note(TestFailure failure, string reason) => failure.IsStopped
+        ? ("", $"{failure}.")
+        : ("Failed:", $"{failure.TestName}{(failure.InputLabel is null ? "" : " on " + failure.InputLabel)}: it {reason}");
 
     private static string Others(int count) => count == 1 ? "another input" : $"{count} other inputs";
 

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 namespace MiniBench;
 
 /// <summary>The thread that tests run on, so that one which never returns can be given up and progress costs it nothing.</summary>
-[System.Diagnostics.StackTraceHidden]
 internal static class MeasuringThread
 {
     private const int StackBytes = 16 * 1024 * 1024;

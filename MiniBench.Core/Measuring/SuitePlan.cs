@@ -1,7 +1,6 @@
 namespace MiniBench;
 
 /// <summary>What a suite is made of. Immutable; shared by suites of one input and of several.</summary>
-[System.Diagnostics.StackTraceHidden]
 internal sealed record SuitePlan<TInput, TOutput>(string Name)
 {
     internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];

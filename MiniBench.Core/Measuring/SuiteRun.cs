@@ -1,7 +1,6 @@
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
-[System.Diagnostics.StackTraceHidden]
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
     private const int SweepRounds = 16;
