@@ -136,7 +136,7 @@ public sealed class ComplexityFit
         return factor > LeastKnee && weights[true].Sum() > Ruled * weights[false].Sum() ? factor : null;
     }
 
-    private string NotationOf(Complexity growth) => growth == Complexity.Exponential && Base is { } found ? Units.Invariant($"O({found.Value:0.##}ⁿ)") : growth.Notation;
+    private string NotationOf(Complexity growth) => growth != Complexity.Exponential ? growth.Notation : Base is { } found ? Units.Invariant($"O({found.Value:0.##}ⁿ)") : "O(cⁿ)";
 
     /// <summary>To two digits.</summary>
     private static double Round(double size)

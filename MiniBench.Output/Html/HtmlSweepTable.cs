@@ -7,7 +7,8 @@ namespace MiniBench.Output;
 /// <summary>The table of several inputs: inputs down, tests across, the fastest of each row marked.</summary>
 internal static class HtmlSweepTable
 {
-    private const string Reading = "Times are of one call. *: fastest of its row; ~: not told from the fastest of its row.";
+    private const string Reading = "Times are of one call.";
+    private const string Marks = " *: fastest of its row; ~: not told from the fastest of its row.";
 
     /// <summary>Writes the table of times, of whichever kind fits, and one of each metric.</summary>
     internal static void WriteAll(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
@@ -43,7 +44,7 @@ internal static class HtmlSweepTable
         HtmlCell[] growth = [.. names.Select(name => new HtmlCell(isSized ? Growth.CurveOf(suites, name)?.Name ?? "" : "", "none"))];
         HtmlCell[][] last = Array.TrueForAll(growth, cell => cell.Text.Length == 0) ? [] : [[new("growth"), .. growth]];
         HtmlTable.Write(page, headings, [.. suites.Select(suite => Row(suite, names)), .. last]);
-        page.Sentence("p class=\"reading\"", Reading);
+        page.Sentence("p class=\"reading\"", names.Length > 1 ? Reading + Marks : Reading);
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
             page.Sentence("p class=\"reading\"", sentence);

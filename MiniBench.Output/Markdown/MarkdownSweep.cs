@@ -6,8 +6,8 @@ namespace MiniBench.Output;
 /// <summary>The table of several inputs: inputs down, tests across, the fastest of each row in bold.</summary>
 internal static class MarkdownSweep
 {
-    private const string Reading =
-        "Times are of one call. **Bold**: fastest of its row; _italic_: not told from the fastest of its row.";
+    private const string Reading = "Times are of one call.";
+    private const string Marks = " **Bold**: fastest of its row; _italic_: not told from the fastest of its row.";
 
     internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites, CurveFit fit)
     {
@@ -19,7 +19,7 @@ internal static class MarkdownSweep
         [
             .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
             "",
-            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(Reading)),
+            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(names.Length > 1 ? Reading + Marks : Reading)),
         ];
     }
 

@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Validation;
 using NUnit.Framework;
@@ -22,7 +24,16 @@ public sealed class SpreadTest
     public void Twins_OfAKind_AreEightMethods(string kind) =>
         Assert.That(Twins.Of(kind, 1).Select(test => test.Method).Distinct().Count(), Is.EqualTo(8));
 
+    [TestCaseSource(nameof(HeldOutTruths))]
+    public void Operations_HeldOut_HaveEnoughOfEach(string truth, int least) =>
+        Assert.That(GrowthOperations.All.Count(operation => operation.Set == OperationSet.HeldOut && operation.Truth.Name == truth), Is.AtLeast(least));
+
     [Test]
-    public void Operations_OfEachSet_HaveOneOfEachClass() => Assert.That(
-        GrowthOperations.All.GroupBy(operation => operation.Set, operation => operation.Truth), Has.Exactly(3).EquivalentTo(System.Enum.GetValues<Complexity>()));
+    public void Operations_HaveNamesOfTheirOwn() => Assert.That(GrowthOperations.All.Select(operation => operation.Name), Is.Unique);
+
+    private static IEnumerable<object[]> HeldOutTruths() =>
+    [
+        .. Enum.GetValues<Complexity>().SkipLast(1).Select(growth => new object[] { growth.Notation, 3 }),
+        ["O(1.62ⁿ)", 1], ["about n^1.58", 1], ["faster than exponential", 1],
+    ];
 }

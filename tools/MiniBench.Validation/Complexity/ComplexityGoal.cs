@@ -3,7 +3,7 @@ namespace MiniBench.Validation;
 /// <summary>The growth of an operation is named as it is.</summary>
 internal sealed class ComplexityGoal : IGoal
 {
-    private const int FullRepeats = 5;
+    private const int FullRepeats = 2;
     private const double SecondsPerProcess = 1.5;
 
     public string Name => "complexity";

@@ -1,0 +1,137 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class ComplexityFitTest
+{
+    private const int Seeds = 25;
+    private static readonly double[] Decades = SimulatedSweep.Spaced(16, 32_768, 12);
+    private static readonly double[] Small = SimulatedSweep.Spaced(4, 256, 12);
+
+    [TestCaseSource(nameof(Growths))]
+    public void Notation_IsTheGrowthThatTheTimesWereMadeFrom(string notation, Func<double, double> growth, double[] sizes) => Assert.That(
+        Fits(seed => new(growth, sizes, seed) { Fixed = seed % 5 }).Count(fit => fit.Notation == notation),
+        Is.AtLeast(Seeds - 1));
+
+    [TestCaseSource(nameof(Powers))]
+    public void Exponent_HoldsThePower(double power, double[] sizes)
+    {
+        ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(size, power), sizes, seed) { Fixed = seed % 3 });
+
+        Assert.That(fits.Count(fit => fit.Exponent is { } found && Math.Abs(found.Value - power) < 0.06), Is.AtLeast(Seeds - 3));
+        Assert.That(fits.Count(fit => fit.Exponent is { } found && found.Lower <= power && found.Upper >= power), Is.AtLeast(Seeds - 5));
+        Assert.That(fits.Where(fit => fit.Exponent is not null), Has.All.Matches<ComplexityFit>(fit => fit is { Best: null, Refusal: null, Remaining.Count: 0 }));
+    }
+
+    [TestCase(1.618)]
+    [TestCase(1.839)]
+    [TestCase(2.5)]
+    public void Base_OfAnExponential_IsFound(double factor)
+    {
+        ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(factor, size), SimulatedSweep.Steps(5, 14), seed) { Fixed = seed % 5 });
+
+        Assert.That(fits.Count(fit => fit.Base is { } found && Math.Abs((found.Value / factor) - 1) < 0.02), Is.AtLeast(Seeds - 2));
+        Assert.That(fits, Has.All.Matches<ComplexityFit>(fit => fit!.IsAtMost(Complexity.Exponential) && !fit.IsAtMost(Complexity.Cubic)));
+    }
+
+    [Test]
+    public void Base_BesideAPowerOfN_IsTwo() => Assert.That(
+        Fits(seed => new(size => size * Math.Pow(2, size), SimulatedSweep.Steps(4, 13), seed)).Count(fit => fit.Notation == "O(2ⁿ)"),
+        Is.AtLeast(Seeds - 2));
+
+    [Test]
+    public void Fit_StepsOfTwo_AreOneGrowth()
+    {
+        // A recursion that is inlined into itself once: odd sizes take more than even ones.
+        double[] sizes = SimulatedSweep.Steps(4, 13);
+
+        Assert.That(
+            Fits(seed => new(size => Math.Pow(2, size) * (size % 2 == 0 ? 1 : 1.8), sizes, seed)).Count(fit => fit.Notation == "O(2ⁿ)"),
+            Is.AtLeast(Seeds - 1));
+    }
+
+    [Test]
+    public void Notation_BelowTheResolutionEverywhere_IsConstant()
+    {
+        ComplexityFit fit = ComplexityFitter.Fit([.. Decades.Select((size, i) => (size, i % 3 == 0 ? -0.1 : 0.2, 0.1))]);
+
+        Assert.That(fit.Notation, Is.EqualTo("O(1)"));
+        Assert.That(fit.IsBelowResolution);
+        Assert.That(fit.IsAtMost(Complexity.Constant));
+        Assert.That(fit.Remark, Is.EqualTo("O(1), below the resolution at every size"));
+        Assert.That(fit.PredictTime(1_000).Upper, Is.LessThan(2));
+    }
+
+    [Test]
+    public void Fit_BelowTheResolutionAtSmallSizes_IsStillNamed() =>
+        Assert.That(ComplexityFitter.Fit([.. Decades.Select(size => (size, size / 100, 0.02))]).Notation, Is.EqualTo("O(n)"));
+
+    [Test]
+    public void KneeFactor_OfAKnee_IsFoundAndSaid()
+    {
+        ComplexityFit fit = ComplexityFitter.Fit(
+            new SimulatedSweep(size => size, SimulatedSweep.Spaced(16, 1_000_000, 16), 1) { Noise = 0.01, KneeSize = 20_000, KneeFactor = 2 }.Times());
+
+        Assert.That(fit.Notation, Is.EqualTo("O(n)"));
+        Assert.That(fit.KneeSize, Is.EqualTo(20_000).Within(40).Percent);
+        Assert.That(fit.KneeFactor, Is.EqualTo(2).Within(20).Percent);
+        Assert.That(fit.Remark, Does.Match(@"^O\(n\), times about (1\.[89]|2\.[012]) from n ≈ [12]\d,000 on$"));
+    }
+
+    [Test]
+    public void KneeFactor_WithoutAKnee_IsNull() => Assert.That(
+        Fits(seed => new(size => size, Decades, seed)).Count(fit => fit.KneeFactor is not null || fit.KneeSize is not null || fit.Remark is not null), Is.LessThan(2));
+
+    [TestCase(Complexity.Linearithmic, false, true)]
+    [TestCase(Complexity.Quadratic, true, false)]
+    public void IsAtMost_OfAPower_GoesByItsInterval(Complexity complexity, bool isAtMost, bool isAbove)
+    {
+        ComplexityFit fit = ComplexityFitter.Fit(new SimulatedSweep(size => Math.Pow(size, 1.585), Decades, 3) { Noise = 0.02 }.Times());
+
+        Assert.That(fit.IsAtMost(complexity), Is.EqualTo(isAtMost));
+        Assert.That(fit.IsAbove(complexity), Is.EqualTo(isAbove));
+        Assert.That(fit.Remark, Does.Match(@"^about n\^1\.\d+, 95 %: 1\.5\d to 1\.[56]\d*; it is none of the classes$"));
+    }
+
+    [Test]
+    public void IsAtMost_FasterThanExponential_IsAboveAll() => Assert.That(
+        ComplexityFitter.Fit(new SimulatedSweep(Factorial, SimulatedSweep.Steps(1, 9), 1).Times()).IsAbove(Complexity.Exponential));
+
+    [TestCase(10, 40)]
+    [TestCase(100, 700)]
+    public void Fit_NarrowRange_IsRefused(double from, double to) => Assert.That(
+        ComplexityFitter.Fit(new SimulatedSweep(size => size, SimulatedSweep.Spaced(from, to, 10), 1).Times()).Refusal,
+        Is.EqualTo(FormattableString.Invariant($"range too narrow: {from} to {to} given, a factor of at least 8 needed")));
+
+    [Test]
+    public void Fit_TooFewSizes_IsRefused() => Assert.That(
+        ComplexityFitter.Fit([(1, 10, 0), (10, 100, 0), (100, 1_000, 0)]).Refusal, Is.EqualTo("too few sizes with a time: 3, at least 8 needed"));
+
+    private static ComplexityFit[] Fits(Func<int, SimulatedSweep> sweep) => [.. Enumerable.Range(1, Seeds).Select(seed => ComplexityFitter.Fit(sweep(seed).Times()))];
+
+    private static IEnumerable<TestCaseData> Growths() =>
+    [
+        new("O(1)", (Func<double, double>)(_ => 1), Decades),
+        new("O(log n)", (Func<double, double>)Math.Log2, Decades),
+        new("O(√n)", (Func<double, double>)Math.Sqrt, Decades),
+        new("O(n)", (Func<double, double>)(size => size), Decades),
+        new("O(n log n)", (Func<double, double>)(size => size * Math.Log2(size)), Decades),
+        new("O(n²)", (Func<double, double>)(size => size * size), Decades),
+        new("O(n³)", (Func<double, double>)(size => size * size * size), Small),
+        new("O(2ⁿ)", (Func<double, double>)(size => Math.Pow(2, size)), SimulatedSweep.Steps(4, 12)),
+        new("O(3ⁿ)", (Func<double, double>)(size => Math.Pow(3, size)), SimulatedSweep.Steps(1, 10)),
+        new("faster than exponential", (Func<double, double>)Factorial, SimulatedSweep.Steps(1, 9)),
+    ];
+
+    private static IEnumerable<TestCaseData> Powers() =>
+    [
+        new(1.585, SimulatedSweep.Spaced(8, 8_192, 11)),
+        new(2.5, SimulatedSweep.Spaced(4, 500, 12)),
+        new(0.72, SimulatedSweep.Spaced(10, 100_000, 12)),
+    ];
+
+    private static double Factorial(double n) => n < 2 ? 1 : n * Factorial(n - 1);
+}
