@@ -53,43 +53,43 @@ public sealed class UnpackLimitsTest
 
     private static IEnumerable<TestCaseData> Killers() => [.. Files(), .. Texts()];
 
-    private static IEnumerable<TestCaseData> Texts()
-    {
-        yield return Case("nested elements", Text(Repeat("<a>", 300_000) + Repeat("</a>", 300_000)));
-        yield return Case("nested elements below Project", Text("<Project><ProjectExtensions>" + Repeat("<Code>", 300_000)));
-        yield return Case("many attributes", Text("<Project " + string.Concat(Enumerable.Range(0, 100_000).Select(i => $"a{i}=\"\" ")) + "/>"));
-        yield return Case("entities", Text("<!DOCTYPE a [<!ENTITY b \"" + Repeat("c", 1000) + "\"><!ENTITY d \"" + Repeat("&b;", 1000) + "\">]><Project>&d;</Project>"));
-        yield return Case("100,000 edits", Text(Mark + Repeat(" 0:0:" + Convert.ToBase64String(new byte[30]), 100_000) + "\nhello"));
-        yield return Case("100,000 edits of a long text", Text("// minibench-program x.cs 900000 00" + Repeat(" 0:1:AA==", 100_000) + "\n" + Repeat("x", 900_000)));
-        yield return Case("a length beyond all", Text("// minibench-program x.cs 2000000000 00\nhello"));
-        yield return Case("a negative length", Text("// minibench-program x.cs -5 00\nhello"));
-        yield return Case("a long name", Text("// minibench-program " + Repeat("a", 1_000_000) + " 5 00\nhello"));
-        yield return Case("many words", Text(Mark + Repeat(" bom", 1_000_000) + "\nhello"));
-        yield return Case("growing edits", Text(Mark + string.Concat(Enumerable.Range(0, 90).Select(_ => " 0:0:" + Convert.ToBase64String(new byte[60_000]))) + "\nhello"));
-        yield return Case("a million fences", Text(Repeat("```\n", 1_000_000)));
-        yield return Case("a long fence", Text(new string('`', 1_000_000) + "csharp\n" + Mark + "\nhello"));
-        yield return Case("a million marks", Text(Repeat("\n// minibench-program", 1_000_000)));
-        yield return Case("LINQPad without base64", Text("<Query\n/* The program as it was, for `minibench unpack`:\n" + Repeat("!", 1_000_000) + "*/"));
-        yield return Case("LINQPad of begins", Text("<Query\n" + Repeat("/* The program as it was, for `minibench unpack`:\n", 100_000)));
-        yield return Case("a page without base64", Text("<a data-format=\"code\" href=\"data:application/octet-stream;base64," + Repeat("!", 1_000_000) + "\">"));
-        yield return Case("a script of marks", Text(":;m=\"" + Repeat("::MB", 300_000) + "\""));
-        yield return Case("a script without a mark", Text(":;m=\"\"" + Repeat("\n", 300_000)));
-        yield return Case("line ends", Text(Repeat("\r\n", 5_000_000)));
-        yield return Case("a percent that is none", Text("// minibench-program %ZZ%u1234 5 00\nhello"));
-        yield return Case("half a character", Text(Mark + " 0:0:2D\nhello\uD800"));
-    }
+    private static IEnumerable<TestCaseData> Texts() =>
+    [
+        Case("nested elements", Text(Repeat("<a>", 300_000) + Repeat("</a>", 300_000))),
+        Case("nested elements below Project", Text("<Project><ProjectExtensions>" + Repeat("<Code>", 300_000))),
+        Case("many attributes", Text("<Project " + string.Concat(Enumerable.Range(0, 100_000).Select(i => $"a{i}=\"\" ")) + "/>")),
+        Case("entities", Text("<!DOCTYPE a [<!ENTITY b \"" + Repeat("c", 1000) + "\"><!ENTITY d \"" + Repeat("&b;", 1000) + "\">]><Project>&d;</Project>")),
+        Case("100,000 edits", Text(Mark + Repeat(" 0:0:" + Convert.ToBase64String(new byte[30]), 100_000) + "\nhello")),
+        Case("100,000 edits of a long text", Text("// minibench-program x.cs 900000 00" + Repeat(" 0:1:AA==", 100_000) + "\n" + Repeat("x", 900_000))),
+        Case("a length beyond all", Text("// minibench-program x.cs 2000000000 00\nhello")),
+        Case("a negative length", Text("// minibench-program x.cs -5 00\nhello")),
+        Case("a long name", Text("// minibench-program " + Repeat("a", 1_000_000) + " 5 00\nhello")),
+        Case("many words", Text(Mark + Repeat(" bom", 1_000_000) + "\nhello")),
+        Case("growing edits", Text(Mark + string.Concat(Enumerable.Range(0, 90).Select(_ => " 0:0:" + Convert.ToBase64String(new byte[60_000]))) + "\nhello")),
+        Case("a million fences", Text(Repeat("```\n", 1_000_000))),
+        Case("a long fence", Text(new string('`', 1_000_000) + "csharp\n" + Mark + "\nhello")),
+        Case("a million marks", Text(Repeat("\n// minibench-program", 1_000_000))),
+        Case("LINQPad without base64", Text("<Query\n/* The program as it was, for `minibench unpack`:\n" + Repeat("!", 1_000_000) + "*/")),
+        Case("LINQPad of begins", Text("<Query\n" + Repeat("/* The program as it was, for `minibench unpack`:\n", 100_000))),
+        Case("a page without base64", Text("<a data-format=\"code\" href=\"data:application/octet-stream;base64," + Repeat("!", 1_000_000) + "\">")),
+        Case("a script of marks", Text(":;m=\"" + Repeat("::MB", 300_000) + "\"")),
+        Case("a script without a mark", Text(":;m=\"\"" + Repeat("\n", 300_000))),
+        Case("line ends", Text(Repeat("\r\n", 5_000_000))),
+        Case("a percent that is none", Text("// minibench-program %ZZ%u1234 5 00\nhello")),
+        Case("half a character", Text(Mark + " 0:0:2D\nhello\uD800")),
+    ];
 
-    private static IEnumerable<TestCaseData> Files()
-    {
-        yield return Case("a bomb of 1 GB in Program.cs", Bomb("Program.cs", 1000));
-        yield return Case("a bomb elsewhere", Bomb("other.bin", 200));
-        yield return Case("many entries", ManyEntries(20_000));
-        yield return Case("zeros", new byte[50_000_000]);
-        yield return Case("more bytes than a pack has", new byte[Unpacking.MostBytes + 1]);
-        yield return Case("a zip that is cut off", Bomb("Program.cs", 10)[..5000]);
-        yield return Case("a zip that says it is another", [.. "PK\u0005\u0006"u8, .. new byte[18]]);
-        yield return Case("a zip with a wrong directory", [.. "PK\u0003\u0004"u8, .. new byte[100], .. "PK\u0005\u0006"u8, .. Enumerable.Repeat((byte)0x7F, 18)]);
-    }
+    private static IEnumerable<TestCaseData> Files() =>
+    [
+        Case("a bomb of 1 GB in Program.cs", Bomb("Program.cs", 1000)),
+        Case("a bomb elsewhere", Bomb("other.bin", 200)),
+        Case("many entries", ManyEntries(20_000)),
+        Case("zeros", new byte[50_000_000]),
+        Case("more bytes than a pack has", new byte[Unpacking.MostBytes + 1]),
+        Case("a zip that is cut off", Bomb("Program.cs", 10)[..5000]),
+        Case("a zip that says it is another", [.. "PK\u0005\u0006"u8, .. new byte[18]]),
+        Case("a zip with a wrong directory", [.. "PK\u0003\u0004"u8, .. new byte[100], .. "PK\u0005\u0006"u8, .. Enumerable.Repeat((byte)0x7F, 18)]),
+    ];
 
     private static TestCaseData Case(string name, byte[] pack) => new TestCaseData(pack).SetName($"Unpack_Killer_IsRefused({name})");
 
