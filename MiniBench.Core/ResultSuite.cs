@@ -56,7 +56,7 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     public RunEnvironment? Environment { get; internal init; }
 
     /// <summary>
-    /// How far the first test and its twin were apart, as a fraction: the control. No smaller difference is ever called.
+    /// How far the even and the odd rounds of the control, a piece of known work, were apart, as a fraction: the control. No smaller difference is ever called.
     /// Zero for results that were not measured here.
     /// </summary>
     public double NoiseFloor => Facts?.NoiseFloor ?? 0;

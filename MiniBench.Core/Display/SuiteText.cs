@@ -75,7 +75,7 @@ internal static class SuiteText
 
     private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
     {
-        string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(suite.NoiseFloor)}).\n";
+        string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(suite.NoiseFloor)}).\n";
         BenchmarkResult? next = suite.Where(result => !ReferenceEquals(result, best)).MinBy(result => result.Measurement!.Nanoseconds);
         Comparison? pair = Array.Find(pairs, pair => pair.First == next?.Name);
         return pair?.Verdict switch

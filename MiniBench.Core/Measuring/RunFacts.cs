@@ -2,7 +2,7 @@ namespace MiniBench;
 
 /// <summary>What comparing needs to know of the run that the results come from.</summary>
 /// <param name="Threshold">The smallest difference that is called.</param>
-/// <param name="NoiseFloor">How far the first test and its twin were apart.</param>
+/// <param name="NoiseFloor">How far the even and the odd rounds of the control, a piece of known work, were apart.</param>
 /// <param name="PairLevel">The probability that the interval of one pair misses the truth.</param>
 /// <param name="MeasuredTime">How long the rounds took.</param>
 /// <param name="IsInterrupted">Whether the run was ended early.</param>

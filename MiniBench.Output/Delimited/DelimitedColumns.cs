@@ -25,7 +25,7 @@ internal static class DelimitedColumns
         new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
         new("calls", "how many calls were measured", row => row.Result?.Iterations),
         new("rounds", "in how many rounds the test took part", row => row.Measurement?.Rounds.Count(double.IsFinite)),
-        new("noise_floor", "how far the control, the first test measured twice, was apart: 0.02 is 2 %", row => row.Suite.Facts?.NoiseFloor),
+        new("noise_floor", "how far the control, work that is always the same, was apart: 0.02 is 2 %", row => row.Suite.Facts?.NoiseFloor),
         new("failure", "why there are no figures; empty where there are", row => row.Failure?.Reason),
         new("warnings", "the codes of the warnings on the test or the run, with spaces between", Warnings),
         new("os", "the operating system", row => row.Suite.Environment?.OperatingSystem),

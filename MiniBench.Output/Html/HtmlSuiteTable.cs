@@ -14,7 +14,7 @@ internal static class HtmlSuiteTable
         HtmlTable.Write(page, headings, [.. suite.Select(result => Row(suite, ranking, result, metrics))]);
         string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
         string limit = suite.Facts is { } facts
-            ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(facts.NoiseFloor)})."
+            ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
             : "; they were not measured here, so nothing is said of their intervals.";
         page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
     }

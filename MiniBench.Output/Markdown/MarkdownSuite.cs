@@ -37,7 +37,7 @@ internal static class MarkdownSuite
     {
         string verdict = ranking.FirstTwo is { } pair ? MarkdownText.Escape(pair.ToString()) + ". " : "";
         string limit = suite.Facts is { } facts
-            ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, the first test twice, differed by {Units.Percent(facts.NoiseFloor)})."
+            ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
             : ".";
         yield return $"{verdict}Times are of one call{limit}";
     }

@@ -111,8 +111,8 @@ public sealed class OutputCheckTest
         Assert.That(
             () => Run<int>(("a", _ => throw new FormatException("one")), ("b", _ => throw new FormatException("two"))),
             Throws.TypeOf<TestFailureException>().With.Message.Contains("'Checks'")
-                .And.Message.Contains("a failed: it threw FormatException: one")
-                .And.Message.Contains("b failed: it threw FormatException: two")
+                .And.Message.Contains("Failed: a: it threw FormatException: one")
+                .And.Message.Contains("Failed: b: it threw FormatException: two")
                 .And.InnerException.TypeOf<FormatException>());
     }
 
