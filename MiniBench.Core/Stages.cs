@@ -16,6 +16,9 @@ internal static class Stages
 
     internal const string Shortening = "settings by argument or environment variable";
 
+    /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
+    internal const string ThreadTime = "the thread's own time, which shows interruptions";
+
     internal const string ProcessorTime = "processor time";
 
     internal const string Metrics = "metrics";

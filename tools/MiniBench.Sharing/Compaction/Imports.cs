@@ -10,6 +10,10 @@ namespace MiniBench.Sharing;
 /// <summary>Imports the runtime's types whose name is written often: their static members by using static, the types by an alias.</summary>
 internal static class Imports
 {
+    private static readonly SymbolDisplayFormat Named = SymbolDisplayFormat.FullyQualifiedFormat
+        .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
+        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+
     internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
@@ -89,8 +93,9 @@ internal static class Imports
     private static bool IsClosed(INamedTypeSymbol type) =>
         type.TypeArguments.All(one => one is INamedTypeSymbol named && named.Locations.All(place => !place.IsInSource) && IsClosed(named));
 
+    /// <summary>With its name also where there is a keyword: a directive for static members takes no keyword.</summary>
     private static string FullName(INamedTypeSymbol type) =>
-        type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted));
+        type.ToDisplayString(Named);
 
     private static bool IsSimple(SimpleNameSyntax node) => node.Parent is not (QualifiedNameSyntax or MemberBindingExpressionSyntax or NameColonSyntax)
         && !(node.Parent is MemberAccessExpressionSyntax access && access.Name == node);
