@@ -20,7 +20,7 @@ public class BenchmarkSettings
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
         (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
-        (Clock, Probe, Pace, IsAnswered, IsComparing) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsComparing);
+        (Clock, Probe, Pace, IsAnswered, IsUncompared) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsUncompared);
     }
 
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
@@ -51,11 +51,11 @@ public class BenchmarkSettings
     /// <summary>The seed of the random order of the tests in a round; null for another one each run.</summary>
     public int? Seed { get; private init; }
 
-    /// <summary>Whether the tests' outputs are compared before anything is measured.</summary>
-    public bool IsComparing { get; private init; } = true;
-
     /// <summary>The clock whose timestamps are the measured time.</summary>
     public TimeProvider Clock { get; private init; } = TimeProvider.System;
+
+    /// <summary>Whether no outputs are compared.</summary>
+    internal bool IsUncompared { get; private init; }
 
     internal IProbe Probe { get; private init; } = MachineProbe.Instance;
 
@@ -105,7 +105,7 @@ public class BenchmarkSettings
     public BenchmarkSettings WithSeed(int seed) => new(this) { Seed = seed };
 
     /// <summary>Returns a copy that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
-    public BenchmarkSettings WithoutComparison() => new(this) { IsComparing = false };
+    public BenchmarkSettings WithoutComparison() => new(this) { IsUncompared = true };
 
     /// <summary>Returns a copy that measures by another clock.</summary>
     /// <param name="clock">A clock whose timestamps move while a test runs.</param>

@@ -103,7 +103,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
 
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     [Pure]
-    public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsComparing = false }, this);
+    public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, this);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>

@@ -42,7 +42,7 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
 
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
-    public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsComparing = false }, cases);
+    public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, cases);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>

@@ -25,7 +25,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
         IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !HasFailed(test, input));
         LeaveLazy(ref ready);
-        if (!plan.IsComparing || !run.Settings.IsComparing)
+        if (plan.IsUncompared || run.Settings.IsUncompared)
         {
             run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
             return tests.Where(test => !HasFailed(test, input));

@@ -11,8 +11,8 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>That output.</summary>
     internal TOutput? Expected { get; init; }
 
-    /// <summary>Whether outputs are compared.</summary>
-    internal bool IsComparing { get; init; } = true;
+    /// <summary>Whether no outputs are compared.</summary>
+    internal bool IsUncompared { get; init; }
 
     internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 

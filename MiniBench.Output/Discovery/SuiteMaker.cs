@@ -23,7 +23,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
             Tests = [.. design.Methods.Select(method => new BenchmarkTest<TInput, TOutput>(Function(method, instance), method.Label))],
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
             IsExpecting = design.Expected is not null,
-            IsComparing = design.Methods.All(method => method.IsCompared),
+            IsUncompared = !design.Methods.All(method => method.IsCompared),
             Expected = design.Expected is { } expected ? (TOutput?)expected.Read(instance) : default,
         };
         return design switch
