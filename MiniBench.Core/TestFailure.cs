@@ -29,6 +29,10 @@ public sealed class TestFailure
     /// <summary>Whether it did not return, so that it must not be called again.</summary>
     internal bool IsGivenUp { get; init; }
 
+    /// <summary>The failure of a test that threw.</summary>
+    internal static TestFailure Of(string testName, string? inputLabel, Exception thrown) =>
+        new(testName, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown);
+
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>
         IsStopped ? $"{TestName} {Reason}" : $"{TestName} failed{(InputLabel is null ? "" : " on " + InputLabel)}: it {Reason}";

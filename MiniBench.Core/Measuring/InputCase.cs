@@ -24,6 +24,7 @@ internal record InputCase(string? Label)
     private static double? SizeOf(object? input) => input switch
     {
         string text => text.Length,
+        Array array => array.LongLength,
         ICollection collection => collection.Count,
         byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
             Convert.ToDouble(input, CultureInfo.InvariantCulture),
@@ -48,6 +49,18 @@ internal sealed record InputCase<TInput>(string? Label, TInput[] Inputs) : Input
     internal override object? First => Inputs.FirstOrDefault();
 
     internal static InputCase<TInput> Of(TInput input, string? label) => new(label, [input]);
+
+    /// <summary>The same with a number behind its label where one before it is called so.</summary>
+    internal InputCase<TInput> CalledApartFrom(IEnumerable<InputCase<TInput>> others)
+    {
+        string? label = Label;
+        for (int same = 2; others.Any(other => other.Label == label); same++)
+        {
+            label = $"{Label} #{same}";
+        }
+
+        return this with { Label = label };
+    }
 
     /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
     internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>

@@ -15,6 +15,7 @@ internal sealed class RunWatch : IDisposable
     private readonly TimeSpan callLimit;
     private IDisposable? interrupt;
     private volatile bool isStopRequested;
+    private bool isMuted;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
     private long runningSince;
@@ -75,6 +76,9 @@ internal sealed class RunWatch : IDisposable
 
     internal void Exit() => running = null;
 
+    /// <summary>Ends the run, and tells nobody any more how far it is.</summary>
+    internal void Stop() => (isStopRequested, isMuted) = (true, true);
+
     [Stage(Stages.Progress)]
     internal void Report(double done, double left)
     {
@@ -88,7 +92,11 @@ internal sealed class RunWatch : IDisposable
     {
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
-        Show(test, time);
+        if (!isMuted)
+        {
+            Show(test, time);
+        }
+
         return time > callLimit || (IsStopped && time > Patience) ? test : null;
     }
 

@@ -22,7 +22,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew(bool isControl) =>
-        new(Name, Input, test, inputs, freshInput) { IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics, MakesLargeObjects = MakesLargeObjects };
+        new(Name, Input, test, inputs, freshInput) { Origin = Origin ?? this, IsControl = isControl, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics, MakesLargeObjects = MakesLargeObjects };
 
     internal override void Prepare(long calls)
     {
@@ -41,6 +41,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
         {
             fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
         }
+
+        ThrowIfAbandoned();
     }
 
     internal override void Run(long calls)
@@ -48,6 +50,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
         Output = freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
             : inputs.Length == 1 ? Loop<TInput, TOutput>.Repeat(test, inputs[0], calls)
             : Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls);
+        ThrowIfAbandoned();
         next = (int)((next + calls) % inputs.Length);
     }
 }

@@ -41,6 +41,9 @@ internal sealed class JsonField(JsonElement value, string place)
     /// <summary>The items of an array of this object; none where it is not there.</summary>
     internal IEnumerable<JsonField> ItemsIfAny(string name) => value.TryGetProperty(name, out _) ? this[name].Items : [];
 
+    /// <summary>A field of this object; null where it is not there.</summary>
+    internal JsonField? IfAny(string name) => value.ValueKind == JsonValueKind.Object && value.TryGetProperty(name, out _) ? this[name] : null;
+
     /// <summary>This object turned into something else; null where the file says null.</summary>
     internal T? OrNull<T>(Func<JsonField, T> read)
         where T : class => value.ValueKind == JsonValueKind.Null ? null : read(this);

@@ -51,6 +51,10 @@ internal static class ResultsJson
         json.WriteFigure("pairLevel", facts.PairLevel);
         json.WriteNumber("measuredTicks", facts.MeasuredTime.Ticks);
         json.WriteBoolean("interrupted", facts.IsInterrupted);
+        if (facts.Processes > 1)
+        {
+            json.WriteNumber("processes", facts.Processes);
+        }
     }
 
     private static void Result(Utf8JsonWriter json, BenchmarkResult result)
