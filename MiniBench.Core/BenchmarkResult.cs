@@ -12,8 +12,7 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     public BenchmarkResult(string name, TimeSpan duration, ulong iterations)
     {
         Name = Require.NotNull(name, nameof(name));
-        ArgumentOutOfRangeException.ThrowIfLessThanOrEqual(duration, TimeSpan.Zero);
-        ArgumentOutOfRangeException.ThrowIfZero(iterations);
+        Check(duration, iterations);
         Duration = duration;
         Iterations = iterations;
     }
@@ -117,4 +116,11 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
         ticks >= long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromTicks(Math.Max(1, (long)Math.Round(ticks)));
 
     private static ulong Calls(double calls) => calls >= ulong.MaxValue ? ulong.MaxValue : Math.Max(1, (ulong)Math.Round(calls));
+
+    [Stage(Stages.Arguments)]
+    private static void Check(TimeSpan duration, ulong iterations)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThanOrEqual(duration, TimeSpan.Zero);
+        ArgumentOutOfRangeException.ThrowIfZero(iterations);
+    }
 }

@@ -24,5 +24,8 @@ public sealed class BenchmarkWarning
     public string Remedy { get; }
 
     /// <summary>Returns the message and its remedy.</summary>
-    public override string ToString() => $"{(TestName is null ? "" : TestName + ": ")}{Message} {Remedy}";
+    public override string ToString() => $"{(TestName is null ? "" : TestName + ": ")}{Text}";
+
+    /// <summary>What is wrong and what to do, without the test.</summary>
+    internal string Text => $"{Message} {Remedy}";
 }

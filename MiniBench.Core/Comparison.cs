@@ -84,25 +84,34 @@ public sealed class Comparison
     /// </summary>
     internal static Interval RatioOf(Measurement a, Measurement b, double level)
     {
-        Interval quick = Widened(Paired(a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level), a.Floored / b.Floored), a, b, Math.Sqrt(Square(a.GcError / a.Floored) + Square(b.GcError / b.Floored)));
-        Interval mean = Widened(Paired(a.Rounds, b.Rounds, (x, y) => Blocks.MeanRatio(x, y, level), a.Floored / b.Floored), a, b, 0);
-        if (a.Stretches.Count > 0 && b.Stretches.Count > 0)
+        double error = Math.Sqrt(Square(a.GcError / a.Floored) + Square(b.GcError / b.Floored));
+        return WithMeans(Widened(Paired(a, b, a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level)), a, b, error), a, b, level);
+    }
+
+    [Stage(Stages.Mean)]
+    private static Interval WithMeans(Interval quick, Measurement a, Measurement b, double level)
+    {
+        Interval Mean(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
+            Widened(Paired(a, b, first, second, (x, y) => Blocks.MeanRatio(x, y, level)), a, b, 0);
+        Interval mean = Mean(a.Rounds, b.Rounds);
+        if (a.Means is { Stretches.Length: > 0 } && b.Means is { Stretches.Length: > 0 })
         {
-            mean = mean.ConfirmedBy(Widened(Paired(a.Stretches, b.Stretches, (x, y) => Blocks.MeanRatio(x, y, level), a.Floored / b.Floored), a, b, 0));
+            mean = mean.ConfirmedBy(Mean(a.Means.Stretches, b.Means.Stretches));
         }
 
         bool isConfirmed = quick.Estimate > mean.Lower / (1 + Tolerance) && quick.Estimate < mean.Upper * (1 + Tolerance);
-        return a.Centre.IsMean || b.Centre.IsMean || !isConfirmed ? mean
+        return a.Means is { Centre.IsMean: true } || b.Means is { Centre.IsMean: true } || !isConfirmed ? mean
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
     private static double Square(double value) => value * value;
 
-    private static Interval Paired(IReadOnlyList<double> first, IReadOnlyList<double> second, Func<double[], double[], Interval> ratio, double otherwise)
+    /// <summary>Of what the two tests have in common; where that is nothing, only what each says for itself is known.</summary>
+    private static Interval Paired(Measurement a, Measurement b, IReadOnlyList<double> first, IReadOnlyList<double> second, Func<double[], double[], Interval> ratio)
     {
         int[] common = [.. Enumerable.Range(0, Math.Min(first.Count, second.Count)).Where(round => double.IsFinite(first[round] + second[round]))];
         double[] Pick(IReadOnlyList<double> times) => Array.ConvertAll(common, round => Measurement.AtLeastResolution(times[round]));
-        return common.Length > 0 ? ratio(Pick(first), Pick(second)) : new(0, otherwise, double.PositiveInfinity);
+        return common.Length > 0 ? ratio(Pick(first), Pick(second)) : new(0, a.Floored / b.Floored, double.PositiveInfinity);
     }
 
     /// <summary>What the cost of a call is wrong by is the same for two tests of one kind, and cancels; of two kinds it adds up.</summary>

@@ -9,21 +9,19 @@ public sealed class Measurement
     private const double High = 0.95;
 
     private readonly double[] rounds;
-    private readonly double[] stretches;
 
     internal Measurement(
         double[] rounds, ulong calls, double allocatedBytes, double gcPause, double overheadError, bool isOptimised,
-        Centre centre = default, double[]? stretches = null, double gcError = 0)
+        double gcError = 0, Means? means = null)
     {
         this.rounds = rounds;
-        this.stretches = stretches ?? [];
+        Means = means;
         Calls = calls;
         AllocatedBytes = allocatedBytes;
         GcPauseNanoseconds = gcPause;
         GcError = gcError;
         OverheadError = overheadError;
         IsOptimised = isOptimised;
-        Centre = centre;
         RoundsMeasured = rounds.Length;
         (Lower, Nanoseconds, Upper) = Estimate();
     }
@@ -41,7 +39,7 @@ public sealed class Measurement
     public double Upper { get; internal init; }
 
     /// <summary>The mean time of a call in nanoseconds, with everything that its test does once in a while, and its collections.</summary>
-    public double MeanNanoseconds => Means.Average();
+    public double MeanNanoseconds => WithAll.Average();
 
     /// <summary>The median time of a call over the rounds, in nanoseconds; a round is the mean of a batch of calls.</summary>
     public double MedianNanoseconds => Quantile.Of(Present, Quantile.Median);
@@ -70,11 +68,8 @@ public sealed class Measurement
     /// <summary>The time a call in each round, in nanoseconds; NaN in rounds in which the test did not take part.</summary>
     public IReadOnlyList<double> Rounds => rounds;
 
-    /// <summary>The time a call in each stretch that the test ran alone, in nanoseconds, collections included; NaN where it did not take part.</summary>
-    internal IReadOnlyList<double> Stretches => stretches;
-
-    /// <summary>Which figure speaks for the test.</summary>
-    internal Centre Centre { get; }
+    /// <summary>What the mean says beside the quick rounds; null where it was not asked.</summary>
+    internal Means? Means { get; }
 
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
@@ -107,18 +102,39 @@ public sealed class Measurement
 
     private double[] Present => Array.FindAll(rounds, double.IsFinite);
 
-    private double[] Means => stretches.Length > 0 ? Array.FindAll(stretches, double.IsFinite) : Present;
+    /// <summary>The times of a call with everything that its test does once in a while.</summary>
+    private double[] WithAll => Means is { Stretches.Length: > 0 } means ? Array.FindAll(means.Stretches, double.IsFinite) : Present;
 
     internal static double AtLeastResolution(double nanoseconds) => Math.Max(nanoseconds, Resolution);
 
+    /// <summary>The same figures with what the mean says, and the collections that 1,000 calls cause.</summary>
+    internal Measurement With(Means means, double collections) => new(rounds, Calls, AllocatedBytes, GcPauseNanoseconds, OverheadError, IsOptimised, GcError, means)
+    {
+        IsStatic = IsStatic,
+        Collections = collections,
+        ProcessorNanoseconds = ProcessorNanoseconds,
+    };
+
     private (double Lower, double Estimate, double Upper) Estimate()
     {
-        double typical = Quantile.Of(Present, Quantile.Low);
-        Interval quick = Blocks.Low(Array.ConvertAll(Present, AtLeastResolution), Blocks.Level);
         double error = OverheadError + GcError;
-        Interval mean = Stretches.Count == 0 ? MeanOf(Present) : MeanOf(Present).ConfirmedBy(MeanOf(Means));
-        Interval own = Centre is { IsMean: true, IsSure: true } ? mean : new Interval(quick.Lower - error, typical, quick.Upper + error).Joined(mean);
-        return (Math.Max(0, own.Lower), Centre.IsMean ? mean.Estimate : typical, own.Upper);
+        Interval quick = Blocks.Low(Array.ConvertAll(Present, AtLeastResolution), Blocks.Level);
+        Interval figure = WithMean(new(quick.Lower - error, Quantile.Of(Present, Quantile.Low), quick.Upper + error));
+        return (Math.Max(0, figure.Lower), figure.Estimate, figure.Upper);
+    }
+
+    /// <summary>The mean where the quick rounds do not speak for the test; where that may be chance, with an interval that reaches over both.</summary>
+    [Stage(Stages.Mean)]
+    private Interval WithMean(Interval quick)
+    {
+        if (Means is null)
+        {
+            return quick;
+        }
+
+        Interval mean = Means.Stretches.Length == 0 ? MeanOf(Present) : MeanOf(Present).ConfirmedBy(MeanOf(WithAll));
+        return Means.Centre is { IsMean: true, IsSure: true } ? mean
+            : (Means.Centre.IsMean ? quick with { Estimate = mean.Estimate } : quick).Joined(mean);
     }
 
     /// <summary>A mean with its interval.</summary>

@@ -45,8 +45,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
         this.plan = plan;
         this.parent = parent;
         (isBound, input) = (parent.isBound, parent.input);
-        parent.unusedCopies++;
-        parent.Used(plan);
+        parent.Branch(plan);
     }
 
     /// <summary>The suite's name.</summary>
@@ -186,7 +185,16 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
         ? Used(plan.Under(settings))
         : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
 
+    /// <summary>Notes that a suite with one more test was made of this one: until that is used, its test is lost.</summary>
+    [Stage(Stages.Warnings)]
+    private void Branch(SuitePlan<TInput, TOutput> used)
+    {
+        unusedCopies++;
+        Used(used);
+    }
+
     /// <summary>Marks this suite as used, so that its tests are not lost, and tells of those that are.</summary>
+    [Stage(Stages.Warnings)]
     private SuitePlan<TInput, TOutput> Used(SuitePlan<TInput, TOutput> used)
     {
         if (!isUsed && parent is not null)

@@ -15,9 +15,9 @@ public sealed class TextFormatter : IResultFormatter
     /// <summary>Writes results whose tables the caller knows how to write: a program that is pasted with the library needs no others.</summary>
     internal static void Write(IReadOnlyList<ResultSuite> results, TextWriter output, Action<ResultSuite[], StringBuilder> table)
     {
-        Require.NotNull(output, nameof(output));
+        Check(results, output);
         StringBuilder text = new();
-        foreach (IGrouping<string, ResultSuite> named in Require.NotEmpty(results, nameof(results)).GroupBy(suite => suite.Name))
+        foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
         {
             ResultSuite[] suites = [.. named];
             text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
@@ -33,6 +33,13 @@ public sealed class TextFormatter : IResultFormatter
 
     /// <summary>Writes the table of one input.</summary>
     internal static void WriteOne(ResultSuite[] suites, StringBuilder text) => SuiteText.Write(suites[0], text);
+
+    [Stage(Stages.Arguments)]
+    private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        Require.NotEmpty(results, nameof(results));
+        Require.NotNull(output, nameof(output));
+    }
 
     private static void WriteTable(ResultSuite[] suites, StringBuilder text)
     {

@@ -90,6 +90,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         Func<TInput, TOutput> function = plan.Tests[index].Function;
         TestCandidate<TInput, TOutput> test = new(plan.NameOf(index), inputIndex, function, input.Inputs, plan.FreshInput)
         {
+            TakesTurns = input.TakesTurns,
             IsOptimised = run.Probe.IsOptimised(function.Method),
         };
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));

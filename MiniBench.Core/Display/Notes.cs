@@ -46,8 +46,8 @@ internal static class Notes
         IEnumerable<BenchmarkWarning> warnings = suites.SelectMany(suite => suite.Warnings);
         Merge(ref warnings);
         return Failures(suites).Concat(warnings
-            .GroupBy(warning => (warning.Message, warning.Remedy))
-            .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key.Message} {same.Key.Remedy}")));
+            .GroupBy(warning => warning.Text)
+            .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}")));
     }
 
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>

@@ -19,20 +19,30 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>How many collections there were meanwhile.</summary>
     internal int Collections { get; init; }
 
-    /// <summary>The processor time of the thread, in nanoseconds; NaN where it cannot be known.</summary>
-    internal double ThreadTime { get; init; } = double.NaN;
+    /// <summary>Whether the thread's own time is known.</summary>
+    internal bool HasThreadTime { get; init; }
 
-    /// <summary>Whether the calls waited by themselves: for a lock, another thread, a disk.</summary>
-    internal bool HasWaited { get; init; }
+    /// <summary>The processor time of the thread, in nanoseconds, if it is known.</summary>
+    internal double ThreadTime { get; init; }
+
+    /// <summary>Whether the processor was taken away: the proof is the thread's own time.</summary>
+    internal bool IsInterrupted { get; init; }
 
     internal double CallTime => Nanoseconds / Calls;
 
-    /// <summary>How long the processor did something else though the calls did not wait, in nanoseconds.</summary>
-    internal double Stolen => HasWaited || double.IsNaN(ThreadTime) ? 0 : Nanoseconds + Pause - ThreadTime;
-
-    /// <summary>Whether the processor was taken away: the proof is the thread's own time.</summary>
-    internal bool IsInterrupted => Stolen > Allowance + (ClockShare * ThreadTime);
+    /// <summary>How long the processor did something else, if it was taken away, in nanoseconds.</summary>
+    internal double Stolen => IsInterrupted ? Nanoseconds + Pause - ThreadTime : 0;
 
     /// <summary>The time of the calls with their collections, in nanoseconds, without what other processes took.</summary>
     internal double Whole => IsInterrupted ? ThreadTime : Nanoseconds + Pause;
+
+    /// <summary>The same batch with its thread's own time.</summary>
+    /// <param name="threadTime">That time, in nanoseconds.</param>
+    /// <param name="hasWaited">Whether the calls waited by themselves: for a lock, another thread, a disk. Then the wall counts.</param>
+    internal Batch WithThreadTime(double threadTime, bool hasWaited) => this with
+    {
+        HasThreadTime = true,
+        ThreadTime = threadTime,
+        IsInterrupted = !hasWaited && Nanoseconds + Pause - threadTime > Allowance + (ClockShare * threadTime),
+    };
 }

@@ -11,7 +11,9 @@ internal sealed class BatchTimer
     private readonly IProbe probe;
     private readonly double nanosecondsPerTick;
     private readonly double cost = double.MaxValue;
-    private readonly long threadCost = long.MaxValue;
+    private long threadCost = long.MaxValue;
+    private long threadTime;
+    private long waits;
     private long uptime;
     private double seen;
     private long latest = long.MinValue;
@@ -27,8 +29,7 @@ internal sealed class BatchTimer
         {
             double start = Now;
             double difference = Math.Max(0, Now - start);
-            long threadTime = probe.ThreadTime;
-            threadCost = Math.Min(threadCost, probe.ThreadTime - threadTime);
+            NoteThreadCost();
             cost = Math.Min(cost, difference);
             step = difference > 0 ? Math.Min(step, difference) : step;
             steps += difference > 0 ? 1 : 0;
@@ -51,30 +52,25 @@ internal sealed class BatchTimer
     internal Batch Time(Candidate candidate, long calls)
     {
         candidate.Prepare(calls);
-        long waits = probe.Waits;
         long totalBytes = probe.TotalBytes;
         long threadBytes = probe.ThreadBytes;
-        int collections = probe.Collections(0);
+        int collections = probe.Collections;
         TimeSpan pause = probe.GcPause;
-        long threadTime = probe.ThreadTime;
+        StartThreadTime();
         long start = clock.GetTimestamp();
         candidate.Run(calls);
         long end = clock.GetTimestamp();
-        threadTime = probe.ThreadTime - threadTime;
-        waits = probe.Waits - waits;
+        EndThreadTime();
         pause = probe.GcPause - pause;
-        collections = probe.Collections(0) - collections;
         threadBytes = probe.ThreadBytes - threadBytes;
         totalBytes = probe.TotalBytes - totalBytes;
         Follow(start);
         Follow(end);
-        return new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes)
+        return WithThreadTime(new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes)
         {
             Pause = pause.TotalNanoseconds,
-            Collections = collections,
-            HasWaited = waits > 0,
-            ThreadTime = threadTime > 0 ? Math.Max(0, threadTime - threadCost) : double.NaN,
-        };
+            Collections = probe.Collections - collections,
+        });
     }
 
     /// <summary>Gives up on a clock that shows no time for more than a second.</summary>
@@ -91,6 +87,23 @@ internal sealed class BatchTimer
                 $"The clock {clock.GetType().Name} shows no time for more than a second. Give WithClock one whose timestamps move.");
         }
     }
+
+    [Stage(Stages.ThreadTime)]
+    private void NoteThreadCost()
+    {
+        long before = probe.ThreadTime;
+        threadCost = Math.Min(threadCost, probe.ThreadTime - before);
+    }
+
+    [Stage(Stages.ThreadTime)]
+    private void StartThreadTime() => (waits, threadTime) = (probe.Waits, probe.ThreadTime);
+
+    [Stage(Stages.ThreadTime)]
+    private void EndThreadTime() => (threadTime, waits) = (probe.ThreadTime - threadTime, probe.Waits - waits);
+
+    [Stage(Stages.ThreadTime)]
+    private Batch WithThreadTime(Batch batch) =>
+        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits > 0) : batch;
 
     private double Follow(long timestamp)
     {

@@ -29,9 +29,9 @@ internal static class Doubts
         {
             yield return WarningCatalogue.Unstable(name);
         }
-        else if (measurement.Centre is { IsMean: true, IsSure: true })
+        else if (measurement.Means is { Centre: { IsMean: true, IsSure: true } } means)
         {
-            yield return WarningCatalogue.Uneven(name, Uneven(times, low, measurement));
+            yield return WarningCatalogue.Uneven(name, Uneven(times, low, means.Centre));
         }
         else if (speeds > SpeedFactor)
         {
@@ -40,9 +40,9 @@ internal static class Doubts
     }
 
     /// <summary>How the time of the calls is spread, in words.</summary>
-    private static string Uneven(double[] times, double typical, Measurement measurement)
+    private static string Uneven(double[] times, double typical, Centre centre)
     {
-        string mean = $"the mean, {Units.Ratio(Math.Exp(measurement.Centre.Excess))}x the quick rounds, counts.";
+        string mean = $"the mean, {Units.Ratio(Math.Exp(centre.Excess))}x the quick rounds, counts.";
         double[] slow = Array.FindAll(times, time => time > SlowRound * typical);
         return slow.Length == 0 || slow.Length > times.Length / 2 ? mean
             : $"1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Ratio(slow.Average() / typical)}x as long; {mean}";

@@ -18,51 +18,63 @@ internal static class Estimator
             .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
-        Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
-        (double pause, double pauseError) = Collecting(samples, stretches, rounds);
-        Candidate? control = others.FirstOrDefault(one => one.IsControl);
-        Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
-        return new(
+        (double pause, double pauseError) = InStretches(InRounds(samples, rounds), candidate);
+        Measurement quick = new(
             [.. samples.Times.Select(time => time - cost + pause)],
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
             pause,
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
             candidate.IsOptimised,
-            centre,
-            stretches.Length < Stretches.Fewest ? [] : [.. candidate.Stretches.Select(one => one is null ? double.NaN : (one.Time / one.Calls) - cost)],
             pauseError)
         {
             IsStatic = candidate.IsStatic,
-            Collections = PerThousand * (samples.Collections + stretches.Sum(one => one.Collections)) / (samples.Calls + stretches.Sum(one => one.Calls)),
             ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
+        return WithMean(quick, candidate, cost, others);
+    }
+
+    /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong: by the bytes of the whole suite.</summary>
+    private static (double Nanoseconds, double Error) InRounds(SampleSeries samples, Rounds rounds)
+    {
+        (double low, double error) = samples.HoldCollections ? default : rounds.PausePerByte;
+        double bytes = (double)samples.TotalBytes / samples.Calls;
+        return (low * bytes, error * bytes);
+    }
+
+    /// <summary>The same of the collections in the test's own stretches.</summary>
+    [Stage(Stages.Mean)]
+    private static (double Nanoseconds, double Error) InStretches((double Nanoseconds, double Error) inRounds, Candidate candidate)
+    {
+        double[] times = [.. candidate.Stretches.OfType<Stretch>().Select(stretch => stretch.CallCollecting)];
+        if (candidate.Samples.HoldCollections || times.Length < Stretches.Fewest)
+        {
+            return inRounds;
+        }
+
+        double mean = times.Average();
+        return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
+    }
+
+    /// <summary>Adds what the mean says, and which of the two figures speaks for the test.</summary>
+    [Stage(Stages.Mean)]
+    private static Measurement WithMean(Measurement quick, Candidate candidate, double cost, IEnumerable<Candidate> others)
+    {
+        Candidate? control = others.FirstOrDefault(one => one.IsControl);
+        Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
+        Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
+        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Time / stretch.Calls, cost));
+        double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
+        return quick.With(means, PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls);
     }
 
     /// <summary>The times of a call without collections: in the rounds, and in the stretches or else the rounds once more.</summary>
     private static (double[] Rounds, IReadOnlyList<double> Means) Series(Candidate candidate, double cost)
     {
         double[] rounds = [.. candidate.Samples.Times.Where(double.IsFinite).Select(time => time - cost)];
-        return (rounds, candidate.Stretches.OfType<Stretch>().Count() < Stretches.Fewest ? rounds : [.. candidate.Stretches.Select(one => one is null ? double.NaN : one.CallTime - cost)]);
+        return (rounds, candidate.Stretches.OfType<Stretch>().Count() < Stretches.Fewest ? rounds : Times(candidate, stretch => stretch.CallTime, cost));
     }
 
-    /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong.</summary>
-    private static (double Nanoseconds, double Error) Collecting(SampleSeries samples, Stretch[] stretches, Rounds rounds)
-    {
-        if (samples.HoldCollections)
-        {
-            return default;
-        }
-
-        if (stretches.Length < Stretches.Fewest)
-        {
-            (double low, double error) = rounds.PausePerByte;
-            double bytes = (double)samples.TotalBytes / samples.Calls;
-            return (low * bytes, error * bytes);
-        }
-
-        double[] times = [.. stretches.Select(stretch => stretch.CallCollecting)];
-        double mean = times.Average();
-        return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
-    }
+    private static double[] Times(Candidate candidate, Func<Stretch, double> time, double cost) =>
+        [.. candidate.Stretches.Select(one => one is null ? double.NaN : time(one) - cost)];
 }

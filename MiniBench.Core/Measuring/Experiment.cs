@@ -32,7 +32,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         foreach (double horizon in stopRule.Horizons)
         {
             rounds.RunUntil(horizon, stopRule.FewestRounds, stopRule.Limit);
-            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, new(null), []), horizon))
+            if (run.Watch.IsStopped || rounds.WallTime >= stopRule.Limit || !stopRule.GoesOn(input => Result(input, new(), []), horizon))
             {
                 break;
             }

@@ -14,9 +14,8 @@ internal interface IProbe
     /// <summary>The time for which collections have stopped the process so far.</summary>
     TimeSpan GcPause { get; }
 
-    /// <summary>How many collections of a generation, or of an older one, there have been so far.</summary>
-    /// <param name="generation">0, 1 or 2.</param>
-    int Collections(int generation);
+    /// <summary>How many collections there have been so far, of the youngest generation or of older ones, too.</summary>
+    int Collections { get; }
 
     /// <summary>
     /// The processor time that the current thread has used so far, in nanoseconds: the proof of whether it was interrupted.

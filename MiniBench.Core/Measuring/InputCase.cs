@@ -4,8 +4,11 @@ using System.Diagnostics.CodeAnalysis;
 namespace MiniBench;
 
 /// <summary>What results say of an input.</summary>
-internal record InputCase(string? Label)
+internal record InputCase
 {
+    /// <summary>What results call the input; null where it is the only one.</summary>
+    internal string? Label { get; init; }
+
     /// <summary>The size that its generator was given.</summary>
     internal double? GivenSize { get; init; }
 
@@ -32,7 +35,7 @@ internal record InputCase(string? Label)
 }
 
 /// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>
-internal sealed record InputCase<TInput>(string? Label, TInput[] Inputs) : InputCase(Label)
+internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
 {
     /// <summary>So many elements in all keep the branch predictor from learning them.</summary>
     private const int RotatingElements = 131_072;
@@ -45,18 +48,22 @@ internal sealed record InputCase<TInput>(string? Label, TInput[] Inputs) : Input
     /// <summary>What the generator threw.</summary>
     internal Exception? Thrown { get; init; }
 
+    /// <summary>Whether there are several inputs, which calls take in turn.</summary>
+    internal bool TakesTurns { get; init; }
+
     internal override object? First => Inputs.FirstOrDefault();
 
-    internal static InputCase<TInput> Of(TInput input, string? label) => new(label, [input]);
+    internal static InputCase<TInput> Of(TInput input, string? label) => new([input]) { Label = label };
 
     /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
     internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>
-        new InputCase<TInput>(Units.Invariant($"{size:N0}"), []) { GivenSize = size }.Filled(size, () => generate(size));
+        new InputCase<TInput>([]) { Label = Units.Invariant($"{size:N0}"), GivenSize = size }.Filled(size, () => generate(size));
 
     /// <summary>Makes an input for a place of a matrix.</summary>
     internal static InputCase<TInput> Make((string Name, int Value) row, (string Name, int Value) column, Func<int, int, TInput> generate) =>
-        new InputCase<TInput>(Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"), [])
+        new InputCase<TInput>([])
         {
+            Label = Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"),
             Place = [(row.Name, row.Value), (column.Name, column.Value)],
         }.Filled(RotatingElements, () => generate(row.Value, column.Value));
 
@@ -75,7 +82,8 @@ internal sealed record InputCase<TInput>(string? Label, TInput[] Inputs) : Input
                 inputs.Add(generate());
             }
 
-            return this with { Inputs = inputs.Count > 1 && Equals(inputs[0], inputs[1]) ? [inputs[0]] : [.. inputs] };
+            bool areEqual = inputs.Count > 1 && Equals(inputs[0], inputs[1]);
+            return this with { Inputs = areEqual ? [inputs[0]] : [.. inputs], TakesTurns = inputs.Count > 1 && !areEqual };
         }
         catch (Exception exception)
         {

@@ -19,25 +19,9 @@ internal sealed class MachineProbe : IProbe
 
     public TimeSpan GcPause => GC.GetTotalPauseDuration();
 
-    public long ThreadTime
-    {
-        get
-        {
-            long time = 0;
-            ReadTime(ref time);
-            return time;
-        }
-    }
+    public long ThreadTime => ThreadClock.Nanoseconds;
 
-    public long Waits
-    {
-        get
-        {
-            long waits = 0;
-            ReadWaits(ref waits);
-            return waits;
-        }
-    }
+    public long Waits => ThreadClock.Waits;
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
@@ -58,13 +42,7 @@ internal sealed class MachineProbe : IProbe
     public bool IsOptimised(MethodInfo test) =>
         !(test.Module.Assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled ?? false);
 
-    [Stage(Stages.ThreadTime)]
-    private static void ReadTime(ref long time) => time = ThreadClock.Nanoseconds;
-
-    [Stage(Stages.ThreadTime)]
-    private static void ReadWaits(ref long waits) => waits = ThreadClock.Waits;
-
-    public int Collections(int generation) => GC.CollectionCount(generation);
+    public int Collections => GC.CollectionCount(0);
 
     public void Collect() => GC.Collect(1, GCCollectionMode.Forced, blocking: true);
 

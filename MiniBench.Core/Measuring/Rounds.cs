@@ -33,7 +33,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly List<(long Bytes, double Pause)> collections = [];
     private readonly Starvation starvation = new();
-    private readonly Stretches stretches = new(run);
     private readonly double start = run.Timer.Now;
 
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
@@ -43,6 +42,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private TimeSpan processorTime;
     private double stretchTime;
     private int stretchCount;
+    private bool lacksStretches;
     private int dropped;
     private int compiling;
     private double nextPublished = run.IsSweep ? 0 : FirstPublishTime;
@@ -75,10 +75,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private double StretchesTime => run.IsSweep || !Array.Exists(order, one => one.IsTest && Stretches.TakesPart(one)) ? 0
         : Stretches.Shortest * order.Count(Stretches.TakesPart);
 
-    /// <summary>Whether a run that is long enough has too few stretches to tell how much they vary.</summary>
-    private bool NeedsStretches(double time) =>
-        stretchCount < Stretches.Fewest && StretchesTime > 0 && time >= Stretches.Fewest * StretchesTime;
-
     private bool MayDrop => dropped < Count + DropAllowance;
 
     /// <summary>Measures until the rounds have taken a time and are enough, or the limit is over, or the run is stopped.</summary>
@@ -92,11 +88,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             RunOne(limit, IsInTurn);
             RunStretches(time, limit);
             run.Timer.ThrowIfStill();
-            double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Math.Max(roundTime, Time / Math.Max(1, Count))));
-            run.Watch.Report(Time / (Time + left), left / 1e9);
+            Report(time, rounds);
             Publish();
         }
-        while (Count == 0 || ((Time < time || Count < rounds || NeedsStretches(time)) && WallTime < limit && !run.Watch.IsStopped));
+        while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < limit && !run.Watch.IsStopped));
 
         // Where there was no time for their turn, the slow ones get one round.
         if (!run.Watch.IsStopped && Array.Exists(order, IsMissing))
@@ -107,6 +102,13 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(DropAllowance, Count), WarningCatalogue.Unsettled);
+    }
+
+    [Stage(Stages.Progress)]
+    private void Report(double time, int rounds)
+    {
+        double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Math.Max(roundTime, Time / Math.Max(1, Count))));
+        run.Watch.Report(Time / (Time + left), left / 1e9);
     }
 
     /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
@@ -158,21 +160,24 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     /// <summary>
     /// Each test alone for a while, as long as that has not had its share of the time. Not in a sweep, where there is no time for it on each
-    /// of many inputs.
+    /// of many inputs. A run that is long enough goes on until there are as many as tell how much they vary.
     /// </summary>
+    [Stage(Stages.Mean)]
     private void RunStretches(double horizon, double limit)
     {
         double planned = StretchesTime;
-        if (planned == 0 || (stretchTime + planned > StretchShare * (Time + planned) && !(Time >= horizon && NeedsStretches(horizon))) || WallTime + planned > limit || run.Watch.IsStopped)
+        bool isRoom = planned > 0 && WallTime + planned <= limit && !run.Watch.IsStopped;
+        bool isDue = stretchTime + planned <= StretchShare * (Time + planned) || (Time >= horizon && lacksStretches);
+        if (isRoom && isDue)
         {
-            return;
+            double before = run.Timer.Now;
+            new Stretches(run).RunOne(order, stretchCount++);
+            NoteCollections();
+            double time = run.Timer.Now - before;
+            (stretchTime, Time) = (stretchTime + time, Time + time);
         }
 
-        double before = run.Timer.Now;
-        stretches.RunOne(order, stretchCount++);
-        NoteCollections();
-        double time = run.Timer.Now - before;
-        (stretchTime, Time) = (stretchTime + time, Time + time);
+        lacksStretches = planned > 0 && stretchCount < Stretches.Fewest && horizon >= Stretches.Fewest * planned;
     }
 
     /// <summary>Some untimed calls put the test's data into the caches, and its branches into the branch predictor, before each batch.</summary>

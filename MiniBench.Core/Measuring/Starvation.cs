@@ -24,13 +24,12 @@ internal sealed class Starvation
             return false;
         }
 
-        bool isBlind = double.IsNaN(batch.ThreadTime);
         shortest = Math.Min(shortest, batch.CallTime);
-        double lost = isBlind ? batch.CallTime > Factor * shortest ? batch.Nanoseconds - (shortest * batch.Calls) : 0
-            : batch.IsInterrupted ? batch.Stolen : 0;
+        double lost = batch.HasThreadTime ? batch.Stolen
+            : batch.CallTime > Factor * shortest ? batch.Nanoseconds - (shortest * batch.Calls) : 0;
         time += batch.Nanoseconds;
         stolen += lost;
         Count += lost > 0 ? 1 : 0;
-        return isBlind && lost > 0;
+        return !batch.HasThreadTime && lost > 0;
     }
 }

@@ -18,7 +18,7 @@ internal sealed class StopRule
         inputs = [.. candidates.Where(candidate => candidate.IsTest).GroupBy(candidate => candidate.Input)];
         int tests = inputs.Max(input => input.Count());
         Limit = settings.TestTime.TotalNanoseconds * tests;
-        List<double> looks = [.. Looks.Select(look => look * settings.Pace * tests).Take(isSweep ? 1 : Looks.Length)];
+        List<double> looks = [.. (isSweep ? Looks[..1] : Looks).Select(look => look * settings.Pace * tests)];
         isAnswered = settings.IsAnswered;
         while (isAnswered is not null && looks[^1] < Limit)
         {

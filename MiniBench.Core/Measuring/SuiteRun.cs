@@ -91,6 +91,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         new ControlCandidate(plan.Settings.Probe),
         .. tests.Select(test => test.IsStatic).Distinct().Select(isStatic => new TestCandidate<TInput, TOutput>(
             "an empty call", -1, isStatic ? Empty.Of<TInput, TOutput>() : new EmptyInstance<TInput, TOutput>().Call, tests[0].Inputs,
-            plan.FreshInput is null ? null : input => input)),
+            plan.FreshInput is null ? null : input => input) { TakesTurns = tests[0].TakesTurns }),
     ];
 }

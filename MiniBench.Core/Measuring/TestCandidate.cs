@@ -17,15 +17,17 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal TInput[] Inputs => inputs;
 
+    /// <summary>Whether calls take the inputs in turn; else there is one.</summary>
+    internal bool TakesTurns { get; init; }
+
     /// <summary>The last output. Kept, so that no output is never used.</summary>
     internal TOutput? Output { get; set; }
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew() =>
-        new(Name, Input, test, inputs, freshInput) { IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+        new(Name, Input, test, inputs, freshInput) { TakesTurns = TakesTurns, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
 
-    internal override void Rewind(long calls) =>
-        next = (int)((next + inputs.Length - (calls % inputs.Length)) % inputs.Length);
+    internal override void Rewind(long calls) => Turn(inputs.Length - (calls % inputs.Length));
 
     internal override void Prepare(long calls)
     {
@@ -49,8 +51,17 @@ internal sealed class TestCandidate<TInput, TOutput>(
     internal override void Run(long calls)
     {
         Output = freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
-            : inputs.Length == 1 ? Loop<TInput, TOutput>.Repeat(test, inputs[0], calls)
-            : Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls);
-        next = (int)((next + calls) % inputs.Length);
+            : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
+            : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
+        Turn(calls);
+    }
+
+    /// <summary>Goes on in the inputs.</summary>
+    private void Turn(long calls)
+    {
+        if (TakesTurns)
+        {
+            next = (int)((next + calls) % inputs.Length);
+        }
     }
 }

@@ -1,4 +1,6 @@
+using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Linq;
 using System.Text.RegularExpressions;
@@ -6,8 +8,12 @@ using System.Text.RegularExpressions;
 namespace MiniBench.Output;
 
 /// <summary>What of a machine, its runtime included, must be the same for times to be comparable.</summary>
-internal sealed partial class Machine
+internal sealed class Machine
 {
+    /// <summary>A version of three parts or more: the first two are kept. Not made by the regex generator, which does not run on a pasted library.</summary>
+    [SuppressMessage("Performance", "SYSLIB1045", Justification = "The library is also compiled from its pasted source, without generators.")]
+    private static readonly Regex Patch = new(@"(?<![\d.])(?<kept>\d+\.\d+)[.\-+][^\s,;)]+", RegexOptions.ExplicitCapture, TimeSpan.FromSeconds(1));
+
     private static readonly string[] Names =
         ["processor", "processor count", "operating system", "runtime", "JIT settings", "garbage collector"];
 
@@ -44,12 +50,9 @@ internal sealed partial class Machine
     }
 
     /// <summary>A version as far as it matters: patches of a kernel or of a runtime do not make another machine.</summary>
-    private static string Kind(string version) => Patch().Replace(version.Split(" #")[0], "${kept}");
+    private static string Kind(string version) => Patch.Replace(version.Split(" #")[0], "${kept}");
 
-    [GeneratedRegex(@"(?<![\d.])(?<kept>\d+\.\d+)[.\-+][^\s,;)]+", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
-    private static partial Regex Patch();
-
-    private string this[string name] => values[System.Array.IndexOf(Names, name)];
+    private string this[string name] => values[Array.IndexOf(Names, name)];
 
     private string Shown(string name) => name == "processor count" ? $"{this[name]} processors"
         : name == "JIT settings" ? $"JIT {this[name]}"

@@ -65,6 +65,6 @@ internal sealed class FakeMachine
     {
         Experiment experiment = new("Fakes", candidates, context);
         experiment.Measure(() => []);
-        return experiment.Result(0, new(null), []);
+        return experiment.Result(0, new(), []);
     }
 }

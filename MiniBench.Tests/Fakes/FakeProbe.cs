@@ -66,7 +66,7 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public bool IsOptimised(MethodInfo test) => Optimised(test);
 
-    public int Collections(int generation) => generation == 0 ? collections : 0;
+    public int Collections => collections;
 
     public void Collect()
     {

@@ -79,12 +79,16 @@ internal sealed class ProgramScan
     {
         switch (one)
         {
-            case '(' or '[' or '{':
+            case '(' or '{':
                 Break(one == '{');
-                return ++brackets > DeepestBrackets ? $"brackets stand in brackets, more than {DeepestBrackets} deep" : null;
-            case ')' or ']' or '}':
+                return Open();
+            case ')' or '}':
                 Break(one == '}');
                 return Close(one);
+            case '[':
+                return Open() ?? Count(); // Ranks and indexes stand behind one another in an expression.
+            case ']':
+                return Close(one) ?? Count();
             case ',' or ';':
                 Break(one == ';');
                 return null;
@@ -118,6 +122,8 @@ internal sealed class ProgramScan
         length = 0;
         types = isStatement ? 0 : types;
     }
+
+    private string? Open() => ++brackets > DeepestBrackets ? $"brackets stand in brackets, more than {DeepestBrackets} deep" : null;
 
     private string? Close(char one)
     {

@@ -1,5 +1,8 @@
+using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -32,7 +35,11 @@ internal sealed class Essentials : CSharpSyntaxRewriter
 
     public override SyntaxTokenList VisitList(SyntaxTokenList list) => SyntaxFactory.TokenList(list.Select(Modifier).OfType<SyntaxToken>());
 
-    public override SyntaxNode? VisitAttributeList(AttributeListSyntax node) => WithEffect(node);
+    public override SyntaxNode? VisitAttributeList(AttributeListSyntax node) => WithEffect(node) is { } kept ? base.VisitAttributeList(kept) : null;
+
+    /// <summary>The flags of [MethodImpl] as the number that its other constructor takes.</summary>
+    public override SyntaxNode? VisitAttribute(AttributeSyntax node) => node is { Name: IdentifierNameSyntax { Identifier.Text: "MethodImpl" }, ArgumentList.Arguments: [{ Expression: var flags } argument] }
+        ? node.WithArgumentList(node.ArgumentList.WithArguments([argument.WithExpression(SyntaxFactory.ParseExpression(Flags(flags)))])) : base.VisitAttribute(node);
 
     /// <summary>The attributes that change what a program does; null if there are none.</summary>
     internal static AttributeListSyntax? WithEffect(AttributeListSyntax node)
@@ -135,4 +142,7 @@ internal sealed class Essentials : CSharpSyntaxRewriter
 
         return values;
     }
+
+    private static string Flags(ExpressionSyntax flags) => string.Create(CultureInfo.InvariantCulture,
+        $"{flags.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Select(one => Enum.TryParse(one.Identifier.Text, out MethodImplOptions flag) ? (int)flag : 0).Sum()}");
 }

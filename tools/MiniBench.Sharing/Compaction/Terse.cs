@@ -17,12 +17,22 @@ internal sealed class Terse : CSharpSyntaxRewriter
 
     public override SyntaxNode? VisitBlock(BlockSyntax node)
     {
-        BlockSyntax block = (BlockSyntax)base.VisitBlock(node)!;
+        BlockSyntax block = ReturnedAtOnce(node, (BlockSyntax)base.VisitBlock(node)!);
         return IsEmbedded(node) && block.Statements is [not (LocalDeclarationStatementSyntax or LocalFunctionStatementSyntax or LabeledStatementSyntax)]
             && !(node.Parent is IfStatementSyntax { Else: not null } parent && parent.Statement == node && EndsWithIf(node.Statements[0]))
                 ? block.Statements[0]
                 : block;
     }
+
+    /// <summary>A block that ends with a variable and its return, without the variable.</summary>
+    private BlockSyntax ReturnedAtOnce(BlockSyntax node, BlockSyntax visited) =>
+        node.Statements is [.., LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, Declaration.Variables: [{ Initializer.Value: { } value } variable] }, ReturnStatementSyntax { Expression: IdentifierNameSyntax name }]
+            && name.Identifier.Text == variable.Identifier.Text
+            && SymbolEqualityComparer.Default.Equals((model.GetDeclaredSymbol(variable) as ILocalSymbol)?.Type, node.FirstAncestorOrSelf<MemberDeclarationSyntax>() is MethodDeclarationSyntax method
+                && !node.Ancestors().TakeWhile(one => one != method).Any(one => one is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax) ? model.GetDeclaredSymbol(method)!.ReturnType : null)
+            && visited.Statements is [.., LocalDeclarationStatementSyntax last, ReturnStatementSyntax end]
+            ? visited.WithStatements([.. visited.Statements.SkipLast(2), end.WithExpression(last.Declaration.Variables[0].Initializer!.Value)])
+            : visited;
 
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {

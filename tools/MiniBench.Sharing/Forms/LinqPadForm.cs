@@ -39,6 +39,7 @@ internal sealed class LinqPadForm : IShareForm
             return null;
         }
 
+        text = text.ReplaceLineEndings("\n");
         int start = text.LastIndexOf(Begin, StringComparison.Ordinal);
         int end = start < 0 ? -1 : text.IndexOf("*/", start + Begin.Length, StringComparison.Ordinal);
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[(start + Begin.Length)..end]));

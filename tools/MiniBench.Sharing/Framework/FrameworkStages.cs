@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Sharing;
@@ -33,6 +34,10 @@ internal static class FrameworkStages
         tracked = tracked.RemoveNodes(statements.Select(one => tracked.GetCurrentNode(one)!), SyntaxRemoveOptions.KeepNoTrivia)!;
         return tracked.ReplaceNodes(
             calls.Select(one => tracked.GetCurrentNode(one)!),
-            (_, call) => ((InvocationExpressionSyntax)call).ArgumentList.Arguments[0].Expression.WithTriviaFrom(call));
+            (_, call) => First((InvocationExpressionSyntax)call).WithTriviaFrom(call));
     }
+
+    /// <summary>The first argument, which stands in the place of the call.</summary>
+    private static ExpressionSyntax First(InvocationExpressionSyntax call) => call.ArgumentList.Arguments[0].Expression is var first
+        && (call.Parent is not MemberAccessExpressionSyntax || first is InvocationExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax) ? first : SyntaxFactory.ParenthesizedExpression(first);
 }

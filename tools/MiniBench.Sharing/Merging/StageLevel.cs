@@ -17,6 +17,7 @@ internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<s
         new(0, 0.22, []),
         new(1, 0.21, Rest),
         new(2, 0.19, [.. Rest, .. Comfort]),
-        new(3, 0.16, [.. Rest, .. Comfort, Stages.Warnings]),
+        new(3, 0.16, [.. Rest, .. Comfort, Stages.Mean]),
+        new(4, 0.14, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
     ];
 }

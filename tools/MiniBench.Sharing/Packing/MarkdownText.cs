@@ -34,7 +34,7 @@ internal static class MarkdownText
             int end = text.IndexOf('\n', start) is >= 0 and var found ? found : text.Length;
             ReadOnlySpan<char> line = text.AsSpan(start, end - start).TrimEnd('\r');
             int ticks = line.Length - line.TrimStart('`').Length;
-            if (fence is null && ticks >= ShortestFence)
+            if (fence is null && ticks >= ShortestFence && !line[ticks..].Contains('`')) // With more of them it is code within a line.
             {
                 (fence, begin, isWanted) = (new('`', ticks), Math.Min(end + 1, text.Length), line[ticks..].SequenceEqual(language));
             }

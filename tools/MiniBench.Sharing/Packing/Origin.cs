@@ -90,18 +90,17 @@ internal sealed record Origin
             throw new FormatException($"It holds a program of {Length} characters; at most {MostCharacters} can be packed.");
         }
 
-        // A line end at the end is lost where a text is copied.
-        rest += rest.Length == Length - 1 ? "\n" : "";
-        if (rest.Length < Length)
-        {
-            throw new FormatException($"The program is cut off: {Length} characters were expected, {rest.Length} are there.");
-        }
-
-        // What was pasted somewhere may have come back with other line ends.
+        // What was pasted somewhere may have come back with other line ends, and without the last one.
         string near = rest[..Math.Min(rest.Length, 2 * MostCharacters)];
-        string[] texts = [near[..Length], near.Replace("\r\n", "\n", StringComparison.Ordinal) is var lines && lines.Length >= Length ? lines[..Length] : ""];
-        return texts.Select(text => ((byte[] Bytes, string Shown)?)(Bytes(text), text)).FirstOrDefault(one => IsWhole(one!.Value.Bytes)) ?? throw new FormatException("The program was changed after it was packed: its hash is not the one that was written down.");
+        string[] texts = [.. new[] { near, near.Replace("\r\n", "\n", StringComparison.Ordinal) }.Select(Own).OfType<string>()];
+        return texts.Length == 0
+            ? throw new FormatException($"The program is cut off: {Length} characters were expected, {rest.Length} are there.")
+            : texts.Select(text => ((byte[] Bytes, string Shown)?)(Bytes(text), text)).FirstOrDefault(one => IsWhole(one!.Value.Bytes))
+                ?? throw new FormatException("The program was changed after it was packed: its hash is not the one that was written down.");
     }
+
+    /// <summary>The program's part of a text, with a last line end that was lost; null if it is cut off.</summary>
+    private string? Own(string text) => text.Length >= Length ? text[..Length] : text.Length == Length - 1 ? text + "\n" : null;
 
     private byte[] Bytes(string text)
     {

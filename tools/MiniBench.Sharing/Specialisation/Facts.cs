@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -18,11 +19,15 @@ internal sealed class Facts
     private readonly HashSet<ISymbol> reads = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> adjusted = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
+    private HashSet<string>? starts;
 
     private Facts(SemanticModel model, ProgramNames used) => (this.model, this.used) = (model, used);
 
     /// <summary>The value of each member and parameter that only ever has one: null, a constant.</summary>
     internal Dictionary<ISymbol, object?> Constants { get; } = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Members of a reference type that every object has from its constructor on.</summary>
+    internal HashSet<ISymbol> NeverNull { get; } = new(SymbolEqualityComparer.Default);
 
     /// <summary>Members and parameters that nothing reads.</summary>
     internal HashSet<ISymbol> Unread { get; } = new(SymbolEqualityComparer.Default);
@@ -121,9 +126,29 @@ internal sealed class Facts
     {
         if (member?.GetDocumentationCommentId() is { } id && !used.Symbols.Contains(id))
         {
-            writes[member] = [initializer];
+            writes[member] = initializer is null && IsAssignedFromTheStart(member) ? [] : [initializer];
         }
     }
+
+    /// <summary>Whether every constructor that makes an object gives a member its value, or one that it calls first does.</summary>
+    private bool IsAssignedFromTheStart(ISymbol member)
+    {
+        starts ??= [.. model.SyntaxTree.GetRoot().DescendantNodes().Where(node => node is BaseObjectCreationExpressionSyntax or PrimaryConstructorBaseTypeSyntax
+                or ConstructorInitializerSyntax { RawKind: (int)SyntaxKind.BaseConstructorInitializer })
+            .Select(node => model.GetSymbolInfo(node).Symbol?.OriginalDefinition.GetDocumentationCommentId()).OfType<string>(), .. used.Symbols];
+        return member is { IsStatic: false, ContainingType: { TypeKind: TypeKind.Class, IsRecord: false } type }
+            && type.InstanceConstructors.Where(one => starts.Contains(one.GetDocumentationCommentId()!)).ToArray() is { Length: > 0 } constructors
+            && Array.TrueForAll(constructors, one => Assigns(one, member));
+    }
+
+    private bool Assigns(IMethodSymbol constructor, ISymbol member) =>
+        constructor.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is ConstructorDeclarationSyntax node
+        && (Assignments(node).Any(one => SymbolEqualityComparer.Default.Equals(Symbol(model, one.Left), member))
+            || (node.Initializer is { RawKind: (int)SyntaxKind.ThisConstructorInitializer } first
+                && model.GetSymbolInfo(first).Symbol is IMethodSymbol other && Assigns(other.OriginalDefinition, member)));
+
+    private static IEnumerable<AssignmentExpressionSyntax> Assignments(ConstructorDeclarationSyntax node) => node.ExpressionBody is { Expression: AssignmentExpressionSyntax only } ? [only]
+        : (node.Body?.Statements ?? []).OfType<ExpressionStatementSyntax>().Select(one => one.Expression).OfType<AssignmentExpressionSyntax>();
 
     /// <summary>An automatic property that no other type sees through a base type or an interface.</summary>
     private bool IsOwn(PropertyDeclarationSyntax node) => node.Parent is not InterfaceDeclarationSyntax
@@ -202,7 +227,11 @@ internal sealed class Facts
         }
 
         reads.Add(symbol);
-        if (IsWritten(whole))
+        if (whole.Parent is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression, Parent: ArrowExpressionClauseSyntax { Parent: ConstructorDeclarationSyntax } } only && only.Left == whole)
+        {
+            values.Add(only.Right); // It stays: the constructor would have no body.
+        }
+        else if (IsWritten(whole))
         {
             uncertain.Add(symbol);
         }
@@ -242,6 +271,11 @@ internal sealed class Facts
             {
                 Constants[symbol] = value;
             }
+            else if (symbol is IFieldSymbol or IPropertySymbol && !uncertain.Contains(symbol) && !adjusted.Contains(symbol) && values.Count > 0
+                && TypeOf(symbol) is { IsReferenceType: true, TypeKind: not TypeKind.TypeParameter } && values.TrueForAll(value => value is not null && IsPresent(value, symbol)))
+            {
+                NeverNull.Add(symbol);
+            }
         }
 
         KeepApart();
@@ -250,7 +284,7 @@ internal sealed class Facts
     /// <summary>The one value of a member: all writes are copies of itself, or the same constant.</summary>
     private (bool Is, object? Value) Single(ISymbol symbol, List<ExpressionSyntax?> values)
     {
-        ITypeSymbol type = symbol is IParameterSymbol parameter ? parameter.Type : symbol is IFieldSymbol field ? field.Type : ((IPropertySymbol)symbol).Type;
+        ITypeSymbol type = TypeOf(symbol);
         if (type.Name == "CancellationToken" && values.Count > 0 && values.All(value => value is null || IsNoCancellation(value)))
         {
             return (true, NoCancellation);
@@ -265,6 +299,13 @@ internal sealed class Facts
             .Select(value => Value(value, type)).Distinct()];
         return distinct is [var only] && only is not SyntaxNode ? (true, only) : (false, null);
     }
+
+    private static ITypeSymbol TypeOf(ISymbol symbol) =>
+        symbol is IParameterSymbol parameter ? parameter.Type : symbol is IFieldSymbol field ? field.Type : ((IPropertySymbol)symbol).Type;
+
+    /// <summary>Whether a value that is written to a member is never null, by the compiler's own analysis.</summary>
+    private bool IsPresent(ExpressionSyntax value, ISymbol symbol) => model.GetTypeInfo(value).Nullability.FlowState == NullableFlowState.NotNull
+        || SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol);
 
     /// <summary>The token that is never cancelled.</summary>
     private static bool IsNoCancellation(ExpressionSyntax value) =>

@@ -78,9 +78,14 @@ internal sealed class Folding : CSharpSyntaxRewriter
         bool[] stay = [.. node.Statements.Select(one => one is not ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment }
             || !IsGone(Facts.Symbol(model, assignment.Left)))];
         StatementSyntax[] visited = [.. node.Statements.Where((one, i) => stay[i] && !facts.IsIdle(one)).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
+        visited = visited is [.. var others, ReturnStatementSyntax { Expression: null }] && node.Parent is MethodDeclarationSyntax ? others : visited;
         int end = System.Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
         return node.WithStatements(SyntaxFactory.List(visited.Where((one, i) => end < 0 || i <= end || one is LocalFunctionStatementSyntax)));
     }
+
+    public override SyntaxNode? VisitMethodDeclaration(MethodDeclarationSyntax node) => node.ExpressionBody is { } body && IsIdleCall(body.Expression)
+        ? node.WithExpressionBody(null).WithSemicolonToken(default).WithBody(SyntaxFactory.Block())
+        : base.VisitMethodDeclaration(node);
 
     public override SyntaxNode? VisitIfStatement(IfStatementSyntax node)
     {
@@ -108,7 +113,12 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node)
     {
         InvocationExpressionSyntax visited = (InvocationExpressionSyntax)base.VisitInvocationExpression(node)!;
-        return node.Parent is MemberAccessExpressionSyntax && visited.Expression is MemberAccessExpressionSyntax { Name.Identifier.Text: "Where" } where
+        if (OnlyCallsItsArgument(node) && visited.ArgumentList.Arguments is [{ Expression: ParenthesizedLambdaExpressionSyntax { ParameterList.Parameters.Count: 0, ExpressionBody: { } body } }])
+        {
+            return body;
+        }
+
+        return node.Parent is MemberAccessExpressionSyntax or SpreadElementSyntax && visited.Expression is MemberAccessExpressionSyntax { Name.Identifier.Text: "Where" } where
             && visited.ArgumentList.Arguments is [{ Expression: LambdaExpressionSyntax { ExpressionBody.RawKind: (int)SyntaxKind.TrueLiteralExpression } }]
                 ? where.Expression : visited;
     }
@@ -150,18 +160,26 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitConditionalAccessExpression(ConditionalAccessExpressionSyntax node)
     {
         ConditionalAccessExpressionSyntax visited = (ConditionalAccessExpressionSyntax)base.VisitConditionalAccessExpression(node)!;
-        return visited.Expression.IsKind(SyntaxKind.NullLiteralExpression)
+        return IsPresent(node.Expression) && visited.WhenNotNull is MemberBindingExpressionSyntax binding
+            && (node.Parent is BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } || model.GetTypeInfo(node).Type is { IsReferenceType: true })
+            ? SyntaxFactory.MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, visited.Expression, binding.Name)
+            : visited.Expression.IsKind(SyntaxKind.NullLiteralExpression)
             ? node.Parent is ExpressionStatementSyntax ? visited : Null : visited;
     }
 
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {
         ExpressionStatementSyntax visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
-        return visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
+        return IsIdleCall(node.Expression) ? null : visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
     }
 
     public override SyntaxNode? VisitIsPatternExpression(IsPatternExpressionSyntax node)
     {
+        if (IsPresent(node.Expression) && MatchesNull(node.Pattern) is { } isNull && node.Pattern is ConstantPatternSyntax or UnaryPatternSyntax { Pattern: ConstantPatternSyntax })
+        {
+            return isNull ? False : True;
+        }
+
         IsPatternExpressionSyntax visited = (IsPatternExpressionSyntax)base.VisitIsPatternExpression(node)!;
         return !visited.Expression.IsKind(SyntaxKind.NullLiteralExpression) ? visited : MatchesNull(visited.Pattern) switch
         {
@@ -171,14 +189,34 @@ internal sealed class Folding : CSharpSyntaxRewriter
         };
     }
 
+    /// <summary>A known text is part of the text that it stands in.</summary>
+    public override SyntaxNode? VisitInterpolatedStringExpression(InterpolatedStringExpressionSyntax node)
+    {
+        InterpolatedStringExpressionSyntax visited = (InterpolatedStringExpressionSyntax)base.VisitInterpolatedStringExpression(node)!;
+        return node.StringStartToken.IsKind(SyntaxKind.InterpolatedStringStartToken) ? visited.WithContents([.. visited.Contents.Select(one =>
+            one is InterpolationSyntax { Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal, AlignmentClause: null, FormatClause: null } && !literal.Token.ValueText.Any(IsSpecial)
+                ? SyntaxFactory.InterpolatedStringText(SyntaxFactory.Token(default, SyntaxKind.InterpolatedStringTextToken, literal.Token.ValueText, literal.Token.ValueText, default)) : one)]) : visited;
+
+        static bool IsSpecial(char one) => one is '{' or '}' or '"' or '\\' || char.IsControl(one);
+    }
+
     public override SyntaxNode? VisitBinaryExpression(BinaryExpressionSyntax node)
     {
         BinaryExpressionSyntax visited = (BinaryExpressionSyntax)base.VisitBinaryExpression(node)!;
+        if (node.IsKind(SyntaxKind.CoalesceExpression) && (IsPresent(node.Left)
+            || (node.Left is ConditionalAccessExpressionSyntax { WhenNotNull: MemberBindingExpressionSyntax binding } access && IsPresent(access.Expression)
+                && model.GetSymbolInfo(binding).Symbol is IPropertySymbol { NullableAnnotation: NullableAnnotation.NotAnnotated, Type.OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T })))
+        {
+            return visited.Left;
+        }
+
         return (visited.Left.Kind(), visited.Kind(), visited.Right.Kind()) switch
         {
             (SyntaxKind.NullLiteralExpression, SyntaxKind.CoalesceExpression, _) => visited.Right,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NullLiteralExpression) => True,
             (SyntaxKind.NumericLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NumericLiteralExpression) when model.GetConstantValue(node) is { Value: false } => False,
+            (SyntaxKind.StringLiteralExpression, SyntaxKind.EqualsExpression, _) when model.GetConstantValue(node) is { Value: bool isSame } => isSame ? True : False,
+            (_, SyntaxKind.AddExpression, SyntaxKind.NumericLiteralExpression) when visited.Right is LiteralExpressionSyntax { Token.Value: 0 } && model.GetTypeInfo(node).Type?.SpecialType == SpecialType.System_Int32 => visited.Left,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.NotEqualsExpression, SyntaxKind.NullLiteralExpression) => False,
             (SyntaxKind.FalseLiteralExpression, SyntaxKind.LogicalAndExpression, _) => False,
             (SyntaxKind.TrueLiteralExpression, SyntaxKind.LogicalOrExpression, _) => True,
@@ -190,6 +228,24 @@ internal sealed class Folding : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    /// <summary>Whether an expression calls a method that does nothing, in whatever class.</summary>
+    private bool IsIdleCall(ExpressionSyntax node) => node is InvocationExpressionSyntax call && call.ArgumentList.Arguments.All(one => Facts.IsPure(one.Expression))
+        && model.GetSymbolInfo(call).Symbol is IMethodSymbol { ReturnsVoid: true, IsOverride: false, ContainingType.TypeKind: TypeKind.Class } method && (method.IsAbstract || IsEmpty(method))
+        && (method is { IsVirtual: false, IsAbstract: false } || model.SyntaxTree.GetRoot().DescendantNodes().OfType<MethodDeclarationSyntax>().Where(one => one.Identifier.Text == method.Name)
+            .Select(one => model.GetDeclaredSymbol(one)!).Where(one => one.IsOverride).All(IsEmpty));
+
+    /// <summary>Whether a call is of a static method that calls the function which it is given, and nothing else.</summary>
+    private bool OnlyCallsItsArgument(InvocationExpressionSyntax node) => node.ArgumentList.Arguments.Count == 1 && node.Parent is ArrowExpressionClauseSyntax or ArgumentSyntax
+        && model.GetSymbolInfo(node).Symbol is IMethodSymbol { IsStatic: true, Parameters: [var parameter] } method
+        && method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements: [ReturnStatementSyntax { Expression: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 0, Expression: IdentifierNameSyntax called } }] }
+        && called.Identifier.Text == parameter.Name;
+
+    private static bool IsEmpty(IMethodSymbol method) =>
+        method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements.Count: 0 };
+
+    /// <summary>Whether an expression is a member that is never null.</summary>
+    private bool IsPresent(ExpressionSyntax node) => Facts.Symbol(model, node) is { } symbol && facts.NeverNull.Contains(symbol);
 
     private static bool? MatchesNull(PatternSyntax pattern) => pattern switch
     {

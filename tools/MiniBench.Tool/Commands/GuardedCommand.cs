@@ -19,7 +19,7 @@ internal static class GuardedCommand
     private const char Mark = '\u0001';
 
     /// <summary>What the library may take, once the program is known to compile.</summary>
-    private static readonly TimeSpan StepTime = TimeSpan.FromSeconds(45);
+    private static readonly TimeSpan StepTime = TimeSpan.FromSeconds(120);
 
     /// <summary>Runs it.</summary>
     /// <param name="parsed">The command line.</param>

@@ -19,7 +19,7 @@ internal static class Simulator
         using RunWatch watch = new(own, MaxCallTime, null, CancellationToken.None);
         Experiment experiment = new("simulated", [.. tests, new ControlCandidate(machine)], new RunContext(own, watch));
         experiment.Measure(() => []);
-        return experiment.Result(0, new(null), []);
+        return experiment.Result(0, new(), []);
     }
 
     /// <summary>A standard normal deviate, by Box and Muller.</summary>
