@@ -14,10 +14,10 @@ internal static class Stages
 
     internal const string Groups = "letters of groups";
 
-    internal const string Shortening = "settings by argument or environment variable";
+    internal const string Shortening = "settings from outside";
 
     /// <summary>Left out last of all: where it matters, garbage and calls that are slow once in a while, its absence costs accuracy.</summary>
-    internal const string Mean = "the mean beside the quick rounds, which tells of rare slow calls and garbage";
+    internal const string Mean = "the mean, which counts rare slow calls and garbage";
 
     /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
     internal const string ThreadTime = "the thread's own time, which shows interruptions";

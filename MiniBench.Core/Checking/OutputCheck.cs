@@ -65,24 +65,31 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     /// <summary>Does what may call a comparer or walk through an output, watched as a test is.</summary>
     private void Compare(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work)
     {
-        if (!HasFailed(test, input) && Watch(test, input, () => run.Watched(test, work)) is { } failure)
+        if (!HasFailed(test, input) && Watch(test, input, () => run.Try(test, work)) is { } failure)
         {
             failures.Add(new(test.Name, input.Label, $"could not be checked: the comparer {failure.Reason}", failure.Exception) { IsGivenUp = failure.IsGivenUp });
         }
     }
 
     private TestFailure? Watch(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work) =>
-        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true);
+        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? TestFailure.Of(test, input.Label);
 
     private TestFailure Disagreement(
         TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
     {
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";
-        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, test.Output, Close)));
+        Advise(test.Output, expected);
         string where = "";
         Locate(test.Output, expected, ref where);
         return new(test.Name, input.Label, $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}{where}");
+    }
+
+    /// <summary>Says what can be done where outputs differ by nature.</summary>
+    [Stage(Stages.Contents)]
+    private void Advise(TOutput? output, TOutput? expected)
+    {
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
     }
 
     [Stage(Stages.Contents)]
@@ -117,17 +124,17 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private void Observe(TestCandidate<TInput, TOutput> test, TInput input)
     {
         int before = 0, after = 0;
-        run.Watched(test, () => before = Structural.Hash(input));
-        Action first = () => test.First = run.Call(test, 1);
+        run.Try(test, () => before = Structural.Hash(input));
+        Action first = () => test.First = run.Time(test, 1);
         Collect(test, ref first);
         first();
         TOutput? output = test.Output;
         Gauge(test, input, output);
-        run.Watched(test, () => after = Structural.Hash(input));
-        run.Caution(after != before, WarningCatalogue.InputChanged(test.Name));
+        run.Try(test, () => after = Structural.Hash(input));
+        run.Caution(test.Thrown is null && after != before, WarningCatalogue.InputChanged(test.Name));
         for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
-            Batch batch = run.Call(test, 1);
+            Batch batch = run.Time(test, 1);
             test.First = again == 0 || batch.Nanoseconds < test.First.Nanoseconds ? batch : test.First;
         }
 
@@ -144,6 +151,6 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     }
 
     [Stage(Stages.Metrics)]
-    private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output) => run.Watched(
+    private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output) => run.Try(
         test, () => test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(test.Metrics).DistinctBy(metric => metric.Name)]);
 }

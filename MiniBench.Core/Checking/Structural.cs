@@ -7,8 +7,6 @@ namespace MiniBench;
 /// <summary>Values by what they hold: arrays, collections and tuples element by element, sets in any order, everything else by its own equality.</summary>
 internal static class Structural
 {
-    private const long PartBytes = 1 << 30;
-
     /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
     private const long MostElements = 10_000_000;
 
@@ -25,7 +23,7 @@ internal static class Structural
             && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance)),
         (Array a, Array b) => a.GetType() == b.GetType()
             && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
-            && (HaveSameBytes(a, b) || Difference(a, b, tolerance) is null),
+            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
         (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? Difference(a, b, tolerance) is null,
@@ -61,13 +59,9 @@ internal static class Structural
     internal static int Hash(object? value)
     {
         HashCode hash = default;
-        if (value is Array array && ByteCount(array) > 0)
+        if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {
-            for (long at = 0; at < ByteCount(array); at += PartBytes)
-            {
-                hash.AddBytes(Part(array, at));
-            }
-
+            hash.AddBytes(bytes);
             return hash.ToHashCode();
         }
 
@@ -90,23 +84,8 @@ internal static class Structural
         return tolerance > 0 && double.IsFinite(a - b) && Math.Abs(a - b) <= tolerance * Math.Max(1, Math.Max(Math.Abs(a), Math.Abs(b)));
     }
 
-    private static bool HaveSameBytes(Array first, Array second)
-    {
-        long count = ByteCount(first);
-        bool areSame = count > 0;
-        for (long at = 0; areSame && at < count; at += PartBytes)
-        {
-            areSame = Part(first, at).SequenceEqual(Part(second, at));
-        }
-
-        return areSame;
-    }
-
-    /// <summary>How many bytes an array of primitive values has; 0 for every other one.</summary>
-    private static long ByteCount(Array array) => array.GetType().GetElementType() is { IsPrimitive: true } type
-        ? array.LongLength * RuntimeHelpers.SizeOf(type.TypeHandle) : 0;
-
-    /// <summary>Some bytes of an array: a span cannot have more than 2 GB.</summary>
-    private static ReadOnlySpan<byte> Part(Array array, long start) => MemoryMarshal.CreateReadOnlySpan(
-        ref Unsafe.AddByteOffset(ref MemoryMarshal.GetArrayDataReference(array), (nint)start), (int)Math.Min(PartBytes, ByteCount(array) - start));
+    /// <summary>The bytes of an array of primitive values; empty for every other one, and for one of more than 2 GB, which no span can hold.</summary>
+    private static ReadOnlySpan<byte> Bytes(Array array) =>
+        array.GetType().GetElementType() is { IsPrimitive: true } type && array.LongLength * RuntimeHelpers.SizeOf(type.TypeHandle) is <= int.MaxValue and var count
+            ? MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), (int)count) : default;
 }

@@ -30,26 +30,22 @@ internal static class MeasuringThread
     /// <param name="inputLabel">The input that a failure names.</param>
     /// <param name="work">The work.</param>
     /// <param name="giveUp">Tells the work that it is given up: from then on it must touch nothing.</param>
-    /// <returns>The failure of the test that threw or was given up; null if the work was done.</returns>
+    /// <returns>The failure of the test that was given up; null if the work was done.</returns>
     internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work, Action giveUp)
     {
         Exception? thrown = null;
         Thread thread = new(Work, StackBytes) { IsBackground = true, Name = nameof(MiniBench) };
         watch.Exit();
         thread.Start();
-        while (!thread.Join(LookMilliseconds))
+        string? hung = Wait(thread, watch);
+        if (hung is not null)
         {
-            if (watch.Look() is { } test)
-            {
-                giveUp();
-                watch.ThrowIfBroken();
-                return new(test, inputLabel, watch.GivenUpReason) { IsGivenUp = true };
-            }
+            giveUp();
         }
 
         watch.ThrowIfBroken();
-        return thrown is null ? null
-            : watch.Running is { } culprit ? TestFailure.Of(culprit, inputLabel, thrown)
+        return hung is not null ? new(hung, inputLabel, watch.GivenUpReason) { IsGivenUp = true }
+            : thrown is null ? null
             : throw new InvalidOperationException(thrown.Message, thrown);
 
         [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure, everything else is thrown on.")]
@@ -64,6 +60,19 @@ internal static class MeasuringThread
                 thrown = exception;
             }
         }
+    }
+
+    /// <summary>Waits for the end of the work.</summary>
+    /// <returns>The test that is given up before; null if the work has ended.</returns>
+    private static string? Wait(Thread thread, RunWatch watch)
+    {
+        string? hung = null;
+        while (hung is null && !thread.Join(LookMilliseconds))
+        {
+            hung = watch.Look();
+        }
+
+        return hung;
     }
 
     [Stage(Stages.Turns)]

@@ -38,37 +38,36 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
         }
     }
 
-    /// <summary>Times a batch. When a test throws, that is its own failure, and its batches count no more; the others go on.</summary>
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure.")]
+    /// <summary>Times a batch; one of a test that throws, or has thrown, has no time.</summary>
     internal Batch Time(Candidate candidate, long calls)
     {
-        try
-        {
-            return candidate.Thrown is null ? Call(candidate, calls) : new(calls, double.NaN, 0, 0);
-        }
-        catch (Exception exception) when (!candidate.IsAbandoned)
-        {
-            Watch.Exit();
-            candidate.Thrown = exception;
-            return new(calls, double.NaN, 0, 0);
-        }
-    }
-
-    /// <summary>Times a batch, and throws what the test throws.</summary>
-    internal Batch Call(Candidate candidate, long calls)
-    {
-        Watch.Enter(candidate.Name);
-        Batch batch = Timer.Time(candidate, calls);
-        candidate.ThrowIfAbandoned();
-        Watch.Exit();
+        Batch batch = new(calls, double.NaN, 0, 0);
+        Try(candidate, () => batch = Timer.Time(candidate, calls));
         return batch;
     }
 
-    /// <summary>Runs other code of the user's for a test, with the watch told of it, which knows then whose fault an exception or a hang is.</summary>
-    internal void Watched(Candidate candidate, Action work)
+    /// <summary>
+    /// Runs code of the user's for a test, with the watch told of it, which knows then whose fault a hang is. What it throws is kept, and
+    /// nothing more is run for the test; the others go on.
+    /// </summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure.")]
+    internal void Try(Candidate candidate, Action work)
     {
+        if (candidate.Thrown is not null)
+        {
+            return;
+        }
+
         Watch.Enter(candidate.Name);
-        work();
+        try
+        {
+            work();
+        }
+        catch (Exception exception) when (!candidate.IsAbandoned)
+        {
+            candidate.Thrown = exception;
+        }
+
         candidate.ThrowIfAbandoned();
         Watch.Exit();
     }

@@ -40,9 +40,6 @@ internal sealed class RunWatch : IDisposable
     /// <summary>What the run is doing.</summary>
     internal string Phase { get; private set; } = "checking outputs";
 
-    /// <summary>The test that is running; null between tests.</summary>
-    internal string? Running => running;
-
     /// <summary>Whether the run is to end with what it has.</summary>
     internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
 

@@ -60,7 +60,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     {
         while (true)
         {
-            tests = [.. tests.Where(test => !failures.Exists(failure => IsOf(failure, test)))];
+            tests = Array.FindAll(tests, test => !HasFailed(test));
             if (tests.Length == 0)
             {
                 throw new TestFailureException(
@@ -71,23 +71,20 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             IReadOnlyList<ResultSuite> Results() =>
                 [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
             TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results), experiment.Abandon);
-            TestFailure[] thrown = [.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))];
             failures.AddRange(failure is null ? [] : [failure]);
-            if (thrown.Length == tests.Length || (failure is not null && !(run.Watch.IsStopped && experiment.HasRounds)))
+            failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
+            failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
+                test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
+            if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(tests, HasFailed))
             {
-                failures.AddRange(thrown);
-                continue;
+                return Results();
             }
-
-            failures.AddRange(tests.Where(test => failure is null && !experiment.HasMeasured(test) && !Array.Exists(thrown, one => IsOf(one, test))).Select(
-                test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
-            return Results();
         }
     }
 
-    /// <summary>Whether a failure is of a test on its input, or on all of them.</summary>
-    private bool IsOf(TestFailure failure, TestCandidate<TInput, TOutput> test) =>
-        failure.TestName == test.Name && (failure.InputLabel is null || failure.InputLabel == cases[test.Input].Label);
+    /// <summary>Whether a test failed on its input, or on all of them.</summary>
+    private bool HasFailed(TestCandidate<TInput, TOutput> test) => failures.Exists(
+        failure => failure.TestName == test.Name && (failure.InputLabel is null || failure.InputLabel == cases[test.Input].Label));
 
     /// <summary>The tests anew, the control, and the empty calls.</summary>
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>

@@ -161,7 +161,6 @@ public sealed class SuiteRunTest
         using ManualResetEventSlim end = new();
         WatchedClock clock = new(machine.Clock);
         int[] input = [1, 2];
-        bool isFirst = true;
         Thread? hung = null;
         CallCounter other = new(machine, 1000, () =>
         {
@@ -177,10 +176,8 @@ public sealed class SuiteRunTest
 
         int Hanging(int[] numbers)
         {
-            if (isFirst)
+            if (numbers[0]++ == 1)
             {
-                isFirst = false;
-                numbers[0]++;
                 hung = Thread.CurrentThread;
                 Hang(TimeSpan.FromMinutes(2), end);
                 clock.Watched = hung;

@@ -15,9 +15,9 @@ internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<s
     internal static IReadOnlyList<StageLevel> All { get; } =
     [
         new(0, 0.22, []),
-        new(1, 0.21, Rest),
-        new(2, 0.19, [.. Rest, .. Comfort]),
-        new(3, 0.16, [.. Rest, .. Comfort, Stages.Mean]),
-        new(4, 0.14, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
+        new(1, 0.205, Rest),
+        new(2, 0.18, [.. Rest, .. Comfort]),
+        new(3, 0.155, [.. Rest, .. Comfort, Stages.Mean]),
+        new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
     ];
 }

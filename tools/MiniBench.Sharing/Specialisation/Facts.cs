@@ -231,9 +231,9 @@ internal sealed class Facts
         {
             values.Add(only.Right); // It stays: the constructor would have no body.
         }
-        else if (IsWritten(whole))
+        else if (IsWritten(whole) || node.Parent is MemberBindingExpressionSyntax)
         {
-            uncertain.Add(symbol);
+            uncertain.Add(symbol); // Behind "?." it is null, too, or its value.
         }
     }
 

@@ -47,6 +47,15 @@ internal sealed class Folding : CSharpSyntaxRewriter
             : visited;
     }
 
+    /// <summary>A null alone does not say what type a part of a tuple has.</summary>
+    public override SyntaxNode? VisitTupleExpression(TupleExpressionSyntax node)
+    {
+        TupleExpressionSyntax visited = (TupleExpressionSyntax)base.VisitTupleExpression(node)!;
+        return visited.WithArguments(SyntaxFactory.SeparatedList(visited.Arguments.Select((one, i) =>
+            one.Expression.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node.Arguments[i].Expression).Type is { } type
+                ? one.WithExpression(SyntaxFactory.DefaultExpression(SyntaxFactory.ParseTypeName(type.ToMinimalDisplayString(model, node.SpanStart)))) : one)));
+    }
+
     public override SyntaxNode? VisitParameterList(ParameterListSyntax node)
     {
         bool[] stay = [.. node.Parameters.Select(one => !IsGone(model.GetDeclaredSymbol(one)))];
@@ -170,7 +179,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {
         ExpressionStatementSyntax visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
-        return IsIdleCall(node.Expression) ? null : visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
+        return IsIdleCall(node.Expression) || IsNeverCancelled(visited.Expression) ? null : visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
     }
 
     public override SyntaxNode? VisitIsPatternExpression(IsPatternExpressionSyntax node)
@@ -240,6 +249,9 @@ internal sealed class Folding : CSharpSyntaxRewriter
         && model.GetSymbolInfo(node).Symbol is IMethodSymbol { IsStatic: true, Parameters: [var parameter] } method
         && method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements: [ReturnStatementSyntax { Expression: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 0, Expression: IdentifierNameSyntax called } }] }
         && called.Identifier.Text == parameter.Name;
+
+    private static bool IsNeverCancelled(ExpressionSyntax node) => node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access }
+        && access.Name.Identifier.Text == "ThrowIfCancellationRequested" && access.Expression.IsKind(SyntaxKind.DefaultLiteralExpression);
 
     private static bool IsEmpty(IMethodSymbol method) =>
         method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements.Count: 0 };
