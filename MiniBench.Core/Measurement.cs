@@ -39,13 +39,13 @@ public sealed class Measurement
     public double Upper { get; internal init; }
 
     /// <summary>The mean time of a call in nanoseconds, with everything that its test does once in a while, and its collections.</summary>
-    public double MeanNanoseconds => WithAll.Average();
+    public double MeanNanoseconds => Kept?.Mean ?? WithAll.Average();
 
     /// <summary>The median time of a call over the rounds, in nanoseconds; a round is the mean of a batch of calls.</summary>
-    public double MedianNanoseconds => Quantile.Of(Present, Quantile.Median);
+    public double MedianNanoseconds => Kept?.Median ?? Quantile.Of(Present, Quantile.Median);
 
     /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds; a round is the mean of a batch of calls.</summary>
-    public double Percentile95Nanoseconds => Quantile.Of(Present, High);
+    public double Percentile95Nanoseconds => Kept?.Percentile95 ?? Quantile.Of(Present, High);
 
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
     public double GcPauseNanoseconds { get; }
@@ -73,6 +73,9 @@ public sealed class Measurement
 
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
+
+    /// <summary>The mean, the median and the 95th percentile in nanoseconds, of all rounds where a saved file kept a part; else null.</summary>
+    internal (double Mean, double Median, double Percentile95)? Kept { get; init; }
 
     /// <summary>Whether a call is too short to be told from an empty one.</summary>
     public bool IsBelowResolution => Nanoseconds < Resolution;
