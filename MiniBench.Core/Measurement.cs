@@ -6,6 +6,9 @@ public sealed class Measurement
     /// <summary>Below this time a call cannot be told from an empty one, in nanoseconds.</summary>
     internal const double Resolution = 0.5;
 
+    /// <summary>A time whose interval reaches farther from it, as a share of it, is not shown: nobody can use it.</summary>
+    internal const double Widest = 0.5;
+
     private const double High = 0.95;
 
     private readonly double[] rounds;
@@ -97,6 +100,9 @@ public sealed class Measurement
 
     /// <summary>How far the interval reaches from the time, as a share of it.</summary>
     internal double RelativeError => Math.Max(Upper - Floored, Floored - Lower) / Floored;
+
+    /// <summary>Whether the time is not known well enough to be shown; after a single round there is no interval that says so.</summary>
+    internal bool IsVague => !IsBelowResolution && double.IsFinite(Upper) && RelativeError > Widest;
 
     /// <summary>How far the shortest and the lower third of the batches are apart, halved, as a share of the time.</summary>
     internal double LowSpread => (Quantile.Of(Present, 1 / 3.0) - Present.Min()) / 2 / Floored;

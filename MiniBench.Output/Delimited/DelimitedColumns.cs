@@ -36,6 +36,10 @@ internal static class DelimitedColumns
         new("gc", "the garbage collector's mode", row => row.Suite.Environment?.GarbageCollector),
         new("minibench", "MiniBench's version", row => row.Suite.Environment?.Version),
         new("measured_at", "when the run started: ISO 8601 with the offset from UTC", row => row.Suite.Environment?.Time.ToString("O", CultureInfo.InvariantCulture)),
+        new("mean_ns", "the mean time of a call, with what the test does once in a while and its collections", row => row.Measurement?.MeanNanoseconds),
+        new("median_ns", "the median time of a call over the rounds", row => row.Measurement?.MedianNanoseconds),
+        new("p95_ns", "the time of a call that 95 % of the rounds do not exceed", row => row.Measurement?.Percentile95Nanoseconds),
+        new("collections", "how many garbage collections 1,000 calls cause", row => row.Measurement?.Collections),
     ];
 
     /// <summary>The columns for some results: the same for all, and those that these have beside them.</summary>
