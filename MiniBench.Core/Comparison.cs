@@ -14,7 +14,7 @@ public sealed class Comparison
         Measurement a = first.Measurement!;
         Measurement b = second.Measurement!;
         (First, Second) = (first.Name, second.Name);
-        (Lower, Ratio, Upper) = RatioOf(a, b, facts.PairLevel);
+        (Lower, Ratio, Upper) = facts.RatioOf?.Invoke(a, b) ?? RatioOf(a, b, facts.PairLevel);
         Lower = a.IsBelowResolution ? 0 : Lower;
         Upper = b.IsBelowResolution ? double.PositiveInfinity : Upper;
         Limit = facts.Limit;

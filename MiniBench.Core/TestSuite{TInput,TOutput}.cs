@@ -15,7 +15,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     private readonly bool isBound;
     private readonly TInput? input;
     private readonly TestSuite<TInput, TOutput>? parent;
-    private int unusedCopies;
+    private readonly List<WeakReference<TestSuite<TInput, TOutput>>> unusedCopies = [];
     private bool isUsed;
 
     /// <summary>Creates a suite that is given its input when it runs.</summary>
@@ -45,7 +45,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
         this.plan = plan;
         this.parent = parent;
         (isBound, input) = (parent.isBound, parent.input);
-        parent.Branch(plan);
+        parent.Branch(this);
     }
 
     /// <summary>The suite's name.</summary>
@@ -152,7 +152,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="settings">The settings.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, BenchmarkSettings settings) =>
-        Used(plan.Under(settings).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.Under(settings).Expecting(expectedOutput)).RunOn(input);
 
     /// <summary>Checks and measures every test with another input and another way to compare outputs.</summary>
     /// <inheritdoc cref="RunTests(TInput, TOutput)"/>
@@ -160,14 +160,14 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="comparer">Tells which outputs are equal.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, IEqualityComparer<TOutput> comparer) =>
-        Used(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOn(input);
 
     /// <summary>Checks and measures every test with several inputs, which are labelled by their values.</summary>
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="inputs">At least one input.</param>
     /// <exception cref="ArgumentException">There is no input.</exception>
-    public SweepResults RunTests(IEnumerable<TInput> inputs) => Used(plan with { IsExpecting = false }).RunOn(
-        [.. Require.NotEmpty(inputs, nameof(inputs)).Select(one => InputCase<TInput>.Of(one, ValueText.Of(one)))]);
+    public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { IsExpecting = false }).RunOn(
+        [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
 
     /// <inheritdoc/>
     public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
@@ -182,27 +182,42 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
         Bound(settings).Only(isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
 
     private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
-        ? Used(plan.Under(settings))
+        ? Running(plan.Under(settings))
         : throw new InvalidOperationException($"The suite '{Name}' has no input. Call RunTests(input, expectedOutput).");
 
-    /// <summary>Notes that a suite with one more test was made of this one: until that is used, its test is lost.</summary>
+    /// <summary>Notes that a suite with one more test was made of this one: until that is used, its test may be lost.</summary>
     [Stage(Stages.Warnings)]
-    private void Branch(SuitePlan<TInput, TOutput> used)
+    private void Branch(TestSuite<TInput, TOutput> copy)
     {
-        unusedCopies++;
-        Used(used);
+        unusedCopies.Add(new(copy));
+        Used(copy.plan);
     }
 
-    /// <summary>Marks this suite as used, so that its tests are not lost, and tells of those that are.</summary>
+    /// <summary>
+    /// A copy that nobody holds any more and that was never used has lost its test; one that is held may still run. A suite without tests
+    /// has lost those of all copies.
+    /// </summary>
+    [Stage(Stages.Warnings)]
+    private SuitePlan<TInput, TOutput> Running(SuitePlan<TInput, TOutput> used)
+    {
+        if (unusedCopies.Count > 0)
+        {
+            GC.Collect();
+        }
+
+        return Used(used) with { LostTests = unusedCopies.Count(copy => plan.Tests.Count == 0 || !copy.TryGetTarget(out _)) };
+    }
+
+    /// <summary>Marks this suite as used, so that its tests are not lost.</summary>
     [Stage(Stages.Warnings)]
     private SuitePlan<TInput, TOutput> Used(SuitePlan<TInput, TOutput> used)
     {
-        if (!isUsed && parent is not null)
+        if (!isUsed)
         {
-            parent.unusedCopies--;
+            parent?.unusedCopies.RemoveAll(copy => copy.TryGetTarget(out TestSuite<TInput, TOutput>? one) && one == this);
         }
 
         isUsed = true;
-        return used with { LostTests = unusedCopies };
+        return used;
     }
 }

@@ -21,4 +21,22 @@ internal static class Label
             : isLambda || text.Contains('\n') ? ValueText.Cut(text)
             : text;
     }
+
+    /// <summary>The labels, with a number behind each that one before it has, too.</summary>
+    internal static IReadOnlyList<string> Apart(IEnumerable<string> labels)
+    {
+        List<string> all = [];
+        foreach (string label in labels)
+        {
+            string name = label;
+            for (int same = 2; all.Contains(name); same++)
+            {
+                name = $"{label} #{same}";
+            }
+
+            all.Add(name);
+        }
+
+        return all;
+    }
 }

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 
 namespace MiniBench;
 
@@ -35,8 +34,11 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             test => test,
             EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.Expected, group.Key, input)).MaxBy(group => group.Count());
-        failures.AddRange([.. groups.Where(group => group != right).SelectMany(group => group)
-            .Where(test => !HasFailed(test, input)).Select(test => Disagreement(test, right, input))]);
+        foreach (TestCandidate<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group).Where(test => !HasFailed(test, input)))
+        {
+            Compare(test, input, () => failures.Add(Disagreement(test, right, input)));
+        }
+
         return tests.Where(test => !HasFailed(test, input));
     }
 
@@ -53,20 +55,24 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         return type is not null;
     }
 
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a comparer throws becomes a failure of the test.")]
     private bool AreEqual(TOutput? expected, TestCandidate<TInput, TOutput> test, InputCase<TInput> input)
     {
-        try
+        bool areEqual = false;
+        Compare(test, input, () => areEqual = plan.Comparer.Equals(expected, test.Output));
+        return areEqual;
+    }
+
+    /// <summary>Does what may call a comparer or walk through an output, watched as a test is.</summary>
+    private void Compare(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work)
+    {
+        if (!HasFailed(test, input) && Watch(test, input, () => run.Watched(test, work)) is { } failure)
         {
-            return plan.Comparer.Equals(expected, test.Output);
-        }
-        catch (Exception exception)
-        {
-            string reason = $"could not be checked: the comparer threw {exception.GetType().Name}: {exception.Message}";
-            failures.AddRange(HasFailed(test, input) ? [] : [new(test.Name, input.Label, reason, exception)]);
-            return false;
+            failures.Add(new(test.Name, input.Label, $"could not be checked: the comparer {failure.Reason}", failure.Exception) { IsGivenUp = failure.IsGivenUp });
         }
     }
+
+    private TestFailure? Watch(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work) =>
+        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true);
 
     private TestFailure Disagreement(
         TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
@@ -98,7 +104,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             ? new(test.Name, input.Label, TestFailure.NotRun + "it did not return on another input")
             : run.Watch.IsStopped ? new(test.Name, input.Label, TestFailure.NotRun + "the run was ended before")
             : stopped?.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
-            : MeasuringThread.Run(run.Watch, input.Label, () => Observe(test, input.Inputs[0]));
+            : Watch(test, input, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);
         if (run.IsSweep && test.First.Nanoseconds > run.Watch.MaxCallTime.TotalNanoseconds)
         {
@@ -110,16 +116,18 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
     private void Observe(TestCandidate<TInput, TOutput> test, TInput input)
     {
-        int before = Structural.Hash(input);
-        Action first = () => test.First = run.Time(test, 1);
+        int before = 0, after = 0;
+        run.Watched(test, () => before = Structural.Hash(input));
+        Action first = () => test.First = run.Call(test, 1);
         Collect(test, ref first);
         first();
         TOutput? output = test.Output;
         Gauge(test, input, output);
-        run.Caution(Structural.Hash(input) != before, WarningCatalogue.InputChanged(test.Name));
+        run.Watched(test, () => after = Structural.Hash(input));
+        run.Caution(after != before, WarningCatalogue.InputChanged(test.Name));
         for (int again = 0; again < MoreCalls && !run.IsDry && test.First.Nanoseconds < CalledOnceOnly; again++)
         {
-            Batch batch = run.Time(test, 1);
+            Batch batch = run.Call(test, 1);
             test.First = again == 0 || batch.Nanoseconds < test.First.Nanoseconds ? batch : test.First;
         }
 
@@ -136,10 +144,6 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     }
 
     [Stage(Stages.Metrics)]
-    private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output)
-    {
-        run.Watch.Enter(test.Name);
-        test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(test.Metrics).DistinctBy(metric => metric.Name)];
-        run.Watch.Exit();
-    }
+    private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output) => run.Watched(
+        test, () => test.Metrics = [.. plan.Gauges.Select(gauge => gauge.Of(input, output!)).Concat(test.Metrics).DistinctBy(metric => metric.Name)]);
 }

@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Reflection;
 using System.Runtime.InteropServices;
 
 namespace MiniBench;
@@ -6,6 +7,11 @@ namespace MiniBench;
 /// <summary>Values by what they hold: arrays, collections and tuples element by element, sets in any order, everything else by its own equality.</summary>
 internal static class Structural
 {
+    private const long PartBytes = 1 << 30;
+
+    /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
+    private const long MostElements = 10_000_000;
+
     /// <summary>Whether two values hold the same, numbers with a fraction within a tolerance.</summary>
     /// <param name="first">A value.</param>
     /// <param name="second">A value.</param>
@@ -19,7 +25,7 @@ internal static class Structural
             && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance)),
         (Array a, Array b) => a.GetType() == b.GetType()
             && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
-            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
+            && (HaveSameBytes(a, b) || Difference(a, b, tolerance) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
         (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? Difference(a, b, tolerance) is null,
@@ -30,8 +36,14 @@ internal static class Structural
     internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance)
     {
         (IEnumerator a, IEnumerator b) = (first.GetEnumerator(), second.GetEnumerator());
-        for (int index = 0; ; index++)
+        bool mayBeEndless = first is not ICollection && second is not ICollection;
+        for (long index = 0; ; index++)
         {
+            if (mayBeEndless && index >= MostElements)
+            {
+                throw new InvalidOperationException(Units.Invariant($"two sequences that are equal so far have not ended after {MostElements:N0} elements. Return an array or a list."));
+            }
+
             (bool hasA, bool hasB) = (a.MoveNext(), b.MoveNext());
             if (!hasA && !hasB)
             {
@@ -49,9 +61,13 @@ internal static class Structural
     internal static int Hash(object? value)
     {
         HashCode hash = default;
-        if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
+        if (value is Array array && ByteCount(array) > 0)
         {
-            hash.AddBytes(bytes);
+            for (long at = 0; at < ByteCount(array); at += PartBytes)
+            {
+                hash.AddBytes(Part(array, at));
+            }
+
             return hash.ToHashCode();
         }
 
@@ -65,7 +81,7 @@ internal static class Structural
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     private static bool? AreSameSet(IEnumerable first, IEnumerable second) =>
-        first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, [second]) : null;
+        first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, BindingFlags.DoNotWrapExceptions, null, [second], null) : null;
 
     private static bool AreClose(object first, object second, double tolerance)
     {
@@ -74,8 +90,23 @@ internal static class Structural
         return tolerance > 0 && double.IsFinite(a - b) && Math.Abs(a - b) <= tolerance * Math.Max(1, Math.Max(Math.Abs(a), Math.Abs(b)));
     }
 
-    /// <summary>The bytes of an array of primitive values; empty for every other one.</summary>
-    private static ReadOnlySpan<byte> Bytes(Array array) => array.GetType().GetElementType()!.IsPrimitive
-        ? MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(array), Buffer.ByteLength(array))
-        : default;
+    private static bool HaveSameBytes(Array first, Array second)
+    {
+        long count = ByteCount(first);
+        bool areSame = count > 0;
+        for (long at = 0; areSame && at < count; at += PartBytes)
+        {
+            areSame = Part(first, at).SequenceEqual(Part(second, at));
+        }
+
+        return areSame;
+    }
+
+    /// <summary>How many bytes an array of primitive values has; 0 for every other one.</summary>
+    private static long ByteCount(Array array) => array.GetType().GetElementType() is { IsPrimitive: true } type
+        ? array.LongLength * RuntimeHelpers.SizeOf(type.TypeHandle) : 0;
+
+    /// <summary>Some bytes of an array: a span cannot have more than 2 GB.</summary>
+    private static ReadOnlySpan<byte> Part(Array array, long start) => MemoryMarshal.CreateReadOnlySpan(
+        ref Unsafe.AddByteOffset(ref MemoryMarshal.GetArrayDataReference(array), (nint)start), (int)Math.Min(PartBytes, ByteCount(array) - start));
 }

@@ -51,7 +51,8 @@ internal static class ValueText
         if (collection is not null)
         {
             string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
-            text = collection.Count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({collection.Count:N0} elements)");
+            long count = (collection as Array)?.LongLength ?? collection.Count;
+            text = count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
         }
     }
 }

@@ -45,10 +45,15 @@ internal static class Notes
     {
         IEnumerable<BenchmarkWarning> warnings = suites.SelectMany(suite => suite.Warnings);
         Merge(ref warnings);
-        return Failures(suites).Concat(warnings
+        return Processes(suites).Concat(Failures(suites)).Concat(warnings
             .GroupBy(warning => warning.Text)
             .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}")));
     }
+
+    /// <summary>That figures are of several processes; nothing where they are of one.</summary>
+    internal static IEnumerable<(string Kind, string Text)> Processes(IEnumerable<ResultSuite> suites) => suites
+        .Select(suite => suite.Facts?.Processes ?? 1).Where(count => count > 1).Distinct()
+        .Select(count => ("", Units.Invariant($"Times are means over {count} processes; intervals and verdicts are of what differs between the processes.")));
 
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>
     [Stage(Stages.Warnings)]

@@ -57,6 +57,9 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>Whether its run was given up: what it still does then must end.</summary>
     internal bool IsAbandoned { get; set; }
 
+    /// <summary>What the test threw while it was measured; null if it did not.</summary>
+    internal Exception? Thrown { get; set; }
+
     /// <summary>The processor's time of a call, from batches that are long enough for reading it to cost nothing; null if there are none.</summary>
     internal double? ProcessorNanoseconds { get; private set; }
 
@@ -82,6 +85,15 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
+
+    /// <summary>Ends a run that was given up before it touches anything more.</summary>
+    internal void ThrowIfAbandoned()
+    {
+        if (IsAbandoned)
+        {
+            throw new OperationCanceledException();
+        }
+    }
 
     internal void NoteProcessorTime(TimeSpan time) =>
         ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;

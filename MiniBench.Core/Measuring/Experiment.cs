@@ -18,6 +18,10 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     internal bool HasMeasured(Candidate test) =>
         candidates.Any(one => one.Name == test.Name && one.Input == test.Input && one.Samples.Calls > 0);
 
+    /// <summary>The tests that threw on an input while they were measured.</summary>
+    internal IEnumerable<TestFailure> FailuresOn(int index, string? label) => candidates.Where(one => one.Input == index && one.Thrown is not null)
+        .DistinctBy(one => one.Name).Select(one => TestFailure.Of(one.Name, label, one.Thrown!));
+
     /// <summary>Warms up, calibrates and measures.</summary>
     /// <param name="results">Makes the results so far of all inputs.</param>
     internal void Measure(Func<IReadOnlyList<ResultSuite>> results)
@@ -51,7 +55,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     /// <summary>The results of the rounds so far on one of the inputs, without the tests that failed on it.</summary>
     internal ResultSuite Result(int index, InputCase input, IReadOnlyList<TestFailure> failures)
     {
-        TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == input.Label)];
+        TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == input.Label), .. FailuresOn(index, input.Label)];
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         Candidate[] others = [.. measured.Where(one => !one.IsTest)];

@@ -27,6 +27,7 @@ internal record InputCase
     private static double? SizeOf(object? input) => input switch
     {
         string text => text.Length,
+        Array array => array.LongLength,
         ICollection collection => collection.Count,
         byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
             Convert.ToDouble(input, CultureInfo.InvariantCulture),
@@ -54,6 +55,10 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     internal override object? First => Inputs.FirstOrDefault();
 
     internal static InputCase<TInput> Of(TInput input, string? label) => new([input]) { Label = label };
+
+    /// <summary>Inputs that are called by what they are.</summary>
+    internal static IEnumerable<InputCase<TInput>> Of(IEnumerable<TInput> inputs) =>
+        inputs.Zip(MiniBench.Label.Apart(inputs.Select(one => ValueText.Of(one))), Of);
 
     /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
     internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>

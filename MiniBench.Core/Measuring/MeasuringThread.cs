@@ -25,9 +25,13 @@ internal static class MeasuringThread
         }
     }
 
-    /// <summary>Does a work on a thread of its own while this one watches.</summary>
+    /// <summary>Does a work on a thread of its own while this one watches. What a listener throws ends the work, and is thrown on.</summary>
+    /// <param name="watch">Knows which test is running.</param>
+    /// <param name="inputLabel">The input that a failure names.</param>
+    /// <param name="work">The work.</param>
+    /// <param name="giveUp">Tells the work that it is given up: from then on it must touch nothing.</param>
     /// <returns>The failure of the test that threw or was given up; null if the work was done.</returns>
-    internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work)
+    internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work, Action giveUp)
     {
         Exception? thrown = null;
         Thread thread = new(Work, StackBytes) { IsBackground = true, Name = nameof(MiniBench) };
@@ -37,12 +41,15 @@ internal static class MeasuringThread
         {
             if (watch.Look() is { } test)
             {
+                giveUp();
+                watch.ThrowIfBroken();
                 return new(test, inputLabel, watch.GivenUpReason) { IsGivenUp = true };
             }
         }
 
+        watch.ThrowIfBroken();
         return thrown is null ? null
-            : watch.Running is { } culprit ? new(culprit, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown)
+            : watch.Running is { } culprit ? TestFailure.Of(culprit, inputLabel, thrown)
             : throw new InvalidOperationException(thrown.Message, thrown);
 
         [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure, everything else is thrown on.")]

@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace MiniBench;
 
 /// <summary>What every stage of a run needs: the settings that hold, the clock, the machine, the watch, and a place for warnings.</summary>
@@ -36,17 +38,38 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
         }
     }
 
-    /// <summary>Times a batch, with the watch told of it, which knows then whose fault an exception is.</summary>
+    /// <summary>Times a batch. When a test throws, that is its own failure, and its batches count no more; the others go on.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure.")]
     internal Batch Time(Candidate candidate, long calls)
+    {
+        try
+        {
+            return candidate.Thrown is null ? Call(candidate, calls) : new(calls, double.NaN, 0, 0);
+        }
+        catch (Exception exception) when (!candidate.IsAbandoned)
+        {
+            Watch.Exit();
+            candidate.Thrown = exception;
+            return new(calls, double.NaN, 0, 0);
+        }
+    }
+
+    /// <summary>Times a batch, and throws what the test throws.</summary>
+    internal Batch Call(Candidate candidate, long calls)
     {
         Watch.Enter(candidate.Name);
         Batch batch = Timer.Time(candidate, calls);
-        if (candidate.IsAbandoned)
-        {
-            throw new OperationCanceledException();
-        }
-
+        candidate.ThrowIfAbandoned();
         Watch.Exit();
         return batch;
+    }
+
+    /// <summary>Runs other code of the user's for a test, with the watch told of it, which knows then whose fault an exception or a hang is.</summary>
+    internal void Watched(Candidate candidate, Action work)
+    {
+        Watch.Enter(candidate.Name);
+        work();
+        candidate.ThrowIfAbandoned();
+        Watch.Exit();
     }
 }

@@ -13,8 +13,11 @@ internal sealed record RunFacts(
     TimeSpan MeasuredTime,
     bool IsInterrupted)
 {
-    /// <summary>In how many processes; where there are several, each round is one of them.</summary>
+    /// <summary>How many processes the results are of; each is a round then.</summary>
     internal int Processes { get; init; } = 1;
+
+    /// <summary>Finds the interval of a ratio in another way than from the rounds of one process; null for that way.</summary>
+    internal Func<Measurement, Measurement, Interval>? RatioOf { get; init; }
 
     /// <summary>The smallest difference that can be called.</summary>
     internal double Limit => Math.Max(Threshold, NoiseFloor);

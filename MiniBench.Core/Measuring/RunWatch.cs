@@ -1,3 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
+
 namespace MiniBench;
 
 /// <summary>
@@ -15,6 +18,7 @@ internal sealed class RunWatch : IDisposable
     private readonly TimeSpan callLimit;
     private IDisposable? interrupt;
     private volatile bool isStopRequested;
+    private ExceptionDispatchInfo? broken;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
     private long runningSince;
@@ -75,6 +79,10 @@ internal sealed class RunWatch : IDisposable
 
     internal void Exit() => running = null;
 
+    /// <summary>Throws what whoever listens threw when told how far the run is; that has ended it.</summary>
+    [Stage(Stages.Progress)]
+    internal void ThrowIfBroken() => broken?.Throw();
+
     [Stage(Stages.Progress)]
     internal void Report(double done, double left)
     {
@@ -88,7 +96,7 @@ internal sealed class RunWatch : IDisposable
     {
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
-        Show(test, time);
+        TryShow(test, time);
         return time > callLimit || (IsStopped && time > Patience) ? test : null;
     }
 
@@ -103,6 +111,23 @@ internal sealed class RunWatch : IDisposable
     }
 
     [Stage(Stages.Progress)]
+    [SuppressMessage("Design", "CA1031", Justification = "It is thrown on when the work has ended.")]
+    private void TryShow(string? test, TimeSpan time)
+    {
+        try
+        {
+            if (broken is null)
+            {
+                Show(test, time);
+            }
+        }
+        catch (Exception exception)
+        {
+            broken = ExceptionDispatchInfo.Capture(exception);
+            isStopRequested = true;
+        }
+    }
+
     private void Show(string? test, TimeSpan time)
     {
         bool isLong = time > MaxCallTime;

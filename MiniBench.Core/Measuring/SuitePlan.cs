@@ -32,25 +32,10 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     internal int LostTests { get; init; }
 
     /// <summary>What the tests are called.</summary>
-    internal IReadOnlyList<string> TestNames => [.. Tests.Select((_, i) => NameOf(i))];
+    internal IReadOnlyList<string> TestNames => Label.Apart(Tests.Select(one => one.Name));
 
     /// <summary>The label of a test, with a number where one before it is called the same.</summary>
-    internal string NameOf(int test)
-    {
-        List<string> names = [];
-        foreach (string label in Tests.Take(test + 1).Select(one => one.Name))
-        {
-            string name = label;
-            for (int same = 2; names.Contains(name); same++)
-            {
-                name = $"{label} #{same}";
-            }
-
-            names.Add(name);
-        }
-
-        return names[test];
-    }
+    internal string NameOf(int test) => TestNames[test];
 
     internal SuitePlan<TInput, TOutput> Adding(BenchmarkTest<TInput, TOutput> test) =>
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };

@@ -10,6 +10,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Checks only, with one call a test and input.</summary>
     internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
     {
+        cancellation.ThrowIfCancellationRequested();
         using RunWatch watch = new(plan.Settings, plan.Settings.MaxCallTime ?? maxCallTime, null, cancellation);
         RunContext run = new(plan.Settings, watch) { IsSweep = plan.IsSweep, IsDry = true };
         return new(Check(run).Count(), failures, run.Warnings);
@@ -17,6 +18,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
+        cancellation.ThrowIfCancellationRequested();
         BenchmarkSettings settings = plan.Settings;
         Shorten(ref settings);
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
@@ -53,12 +55,12 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         }
     }
 
-    /// <summary>Measures; when a test fails on the way, measures the others again without it.</summary>
+    /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
     private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
         while (true)
         {
-            tests = [.. tests.Where(test => !failures.Exists(failure => failure.TestName == test.Name && failure.InputLabel is null))];
+            tests = [.. tests.Where(test => !failures.Exists(failure => IsOf(failure, test)))];
             if (tests.Length == 0)
             {
                 throw new TestFailureException(
@@ -68,21 +70,24 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             Experiment experiment = new(plan.Name, Candidates(tests), run);
             IReadOnlyList<ResultSuite> Results() =>
                 [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results));
-            if (failure is not null)
+            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results), experiment.Abandon);
+            TestFailure[] thrown = [.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))];
+            failures.AddRange(failure is null ? [] : [failure]);
+            if (thrown.Length == tests.Length || (failure is not null && !(run.Watch.IsStopped && experiment.HasRounds)))
             {
-                experiment.Abandon();
-                failures.Add(failure);
+                failures.AddRange(thrown);
+                continue;
             }
 
-            failures.AddRange(tests.Where(test => failure is null && !experiment.HasMeasured(test)).Select(test => new TestFailure(
-                test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
-            if (failure is null || (run.Watch.IsStopped && experiment.HasRounds))
-            {
-                return Results();
-            }
+            failures.AddRange(tests.Where(test => failure is null && !experiment.HasMeasured(test) && !Array.Exists(thrown, one => IsOf(one, test))).Select(
+                test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted")));
+            return Results();
         }
     }
+
+    /// <summary>Whether a failure is of a test on its input, or on all of them.</summary>
+    private bool IsOf(TestFailure failure, TestCandidate<TInput, TOutput> test) =>
+        failure.TestName == test.Name && (failure.InputLabel is null || failure.InputLabel == cases[test.Input].Label);
 
     /// <summary>The tests anew, the control, and the empty calls.</summary>
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>

@@ -46,6 +46,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
         {
             fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
         }
+
+        ThrowIfAbandoned();
     }
 
     internal override void Run(long calls)
@@ -53,6 +55,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
         Output = freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
+        ThrowIfAbandoned();
         Turn(calls);
     }
 

@@ -21,6 +21,7 @@ internal static class PictureNotes
         string[] lines =
         [
             reading,
+            .. Notes.Processes(suites).Select(Notes.Line),
             .. growth,
             .. isSized ? Notes.Failures(suites).Select(Notes.Line) : [], // bars have rows for them
             warnings.Length == 0 ? "" : "Warnings: " + warnings + ".",

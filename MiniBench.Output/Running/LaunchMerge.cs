@@ -5,8 +5,8 @@ using System.Linq;
 namespace MiniBench.Output;
 
 /// <summary>
-/// Puts the results of several processes together. Each process counts as one round, so that every interval and every verdict is of
-/// what differs between processes; within one there is nothing more to learn of that.
+/// Puts the results of several processes together. Each process counts as one round: times and ratios are the means over the processes,
+/// and every interval and every verdict is of what differs between them; within one there is nothing more to learn of that.
 /// </summary>
 internal static class LaunchMerge
 {
@@ -37,11 +37,8 @@ internal static class LaunchMerge
             Median(facts.Select(one => one.NoiseFloor)),
             Blocks.PairLevel(results.Length, looks: 1),
             TimeSpan.FromTicks(facts.Sum(one => one.MeasuredTime.Ticks)),
-            isInterrupted)
-        {
-            Processes = suites.Count,
-        };
-        return new(suites[0].Name, results, merged)
+            isInterrupted);
+        return new(suites[0].Name, results, AcrossProcesses.Judging(merged, suites.Count))
         {
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
@@ -56,13 +53,24 @@ internal static class LaunchMerge
         };
     }
 
-    private static Measurement Merge(Measurement[] all) => new(
-        [.. all.Select(one => one.Nanoseconds)],
-        all.Aggregate(0UL, (sum, one) => sum + one.Calls),
-        Median(all.Select(one => one.AllocatedBytes)),
-        Median(all.Select(one => one.GcPauseNanoseconds)),
-        Median(all.Select(one => one.OverheadError)),
-        Array.TrueForAll(all, one => one.IsOptimised));
+    private static Measurement Merge(Measurement[] all)
+    {
+        double[] times = [.. all.Select(one => one.Nanoseconds)];
+        double error = Median(all.Select(one => one.OverheadError));
+        Interval mean = AcrossProcesses.Mean(Array.ConvertAll(times, Measurement.AtLeastResolution), Blocks.Level);
+        return new(
+            times,
+            all.Aggregate(0UL, (sum, one) => sum + one.Calls),
+            Median(all.Select(one => one.AllocatedBytes)),
+            Median(all.Select(one => one.GcPauseNanoseconds)),
+            error,
+            Array.TrueForAll(all, one => one.IsOptimised))
+        {
+            Nanoseconds = Median(times) < Measurement.Resolution ? Median(times) : mean.Estimate,
+            Lower = Math.Max(0, mean.Lower - error),
+            Upper = mean.Upper + error,
+        };
+    }
 
     /// <summary>The metrics of the first process, each with the middle of all processes' values.</summary>
     private static Metric[] Metrics(BenchmarkResult[] all) => [.. all[0].Metrics.Select(metric => new Metric(

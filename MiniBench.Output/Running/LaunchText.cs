@@ -25,7 +25,6 @@ internal static class LaunchText
         }
 
         text.Append("within: the 95 % interval that a process gives itself, typically. between: half of the way from the fastest process to the slowest.\n");
-        text.Append("The intervals and verdicts of the tables above are of what differs between the processes.\n");
         string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
         output.Write(written.Replace("\n", output.NewLine, System.StringComparison.Ordinal));
     }

@@ -103,15 +103,16 @@ internal static class ResultsReader
         };
     }
 
-    private static RunFacts Run(JsonField run) => new(
-        run["threshold"].Figure(0, 1),
-        run["noiseFloor"].Figure(0, double.PositiveInfinity),
-        run["pairLevel"].Figure(0, 1),
-        TimeSpan.FromTicks(run["measuredTicks"].Whole(0)),
-        run["interrupted"].Flag)
+    private static RunFacts Run(JsonField run)
     {
-        Processes = run.IfAny("processes")?.Count ?? 1,
-    };
+        RunFacts facts = new(
+            run["threshold"].Figure(0, 1),
+            run["noiseFloor"].Figure(0, double.PositiveInfinity),
+            run["pairLevel"].Figure(0, 1),
+            TimeSpan.FromTicks(run["measuredTicks"].Whole(0)),
+            run["interrupted"].Flag);
+        return AcrossProcesses.Judging(facts, run.IfAny("processes")?.Count ?? 1);
+    }
 
     private static BenchmarkResult Result(JsonField result) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)

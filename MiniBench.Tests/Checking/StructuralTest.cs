@@ -120,6 +120,20 @@ public sealed class StructuralTest
     }
 
     [Test]
+    public void AreEqual_ArraysBeyondTwoGigabytes_AreComparedAndHashed()
+    {
+        const int Length = (1 << 28) + 2; // of 8 bytes each
+        Assume.That(GC.GetGCMemoryInfo().TotalAvailableMemoryBytes, Is.GreaterThan(6L << 30));
+        long[] first = new long[Length];
+        long[] second = new long[Length];
+
+        Assert.That(Structural.AreEqual(first, second, 0), Is.True);
+        int before = Structural.Hash(first);
+        first[^1] = 1;
+        Assert.That(Structural.Hash(first), Is.Not.EqualTo(before));
+    }
+
+    [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
 
     private static IEnumerable<TestCaseData> Changes()

@@ -153,7 +153,143 @@ public sealed class SuiteRunTest
     [Test]
     public void RunTests_CancelledBefore_Throws() => Assert.That(
         () => TestSuite.Create("Times", 0).Add(machine.Test(1), "a").RunTests(machine.Settings, new CancellationToken(canceled: true)),
-        Throws.TypeOf<TestFailureException>().With.Message.Contains("Not run: a; the run was ended before."));
+        Throws.InstanceOf<OperationCanceledException>());
+
+    [Test]
+    public void RunTests_GivenUpInTheCheck_TouchesNothingAfterwards()
+    {
+        using ManualResetEventSlim end = new();
+        WatchedClock clock = new(machine.Clock);
+        int[] input = [1, 2];
+        bool isFirst = true;
+        Thread? hung = null;
+        CallCounter other = new(machine, 1000, () =>
+        {
+            end.Set();
+            Assert.That(hung!.Join(TimeSpan.FromSeconds(30)), Is.True, "The thread that was given up ends.");
+        });
+
+        ResultSuite results = TestSuite.Create("Times", input).Add(Hanging, "hanging").Add(_ => other.Call(0), "b").RunTests(machine.Settings.WithClock(clock));
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Warnings.Select(warning => warning.Code), Does.Not.Contain("input-changed"));
+        Assert.That(clock.Reads, Is.Zero);
+
+        int Hanging(int[] numbers)
+        {
+            if (isFirst)
+            {
+                isFirst = false;
+                numbers[0]++;
+                hung = Thread.CurrentThread;
+                Hang(TimeSpan.FromMinutes(2), end);
+                clock.Watched = hung;
+            }
+
+            return 0;
+        }
+    }
+
+    [Test]
+    public void RunTests_ProgressThatThrows_EndsTheMeasuringAndGivesTheError()
+    {
+        using ManualResetEventSlim isTold = new();
+        Thread? measuring = null;
+        FakeProgress progress = new()
+        {
+            Reporting = report =>
+            {
+                isTold.Set();
+                throw new NotSupportedException("nobody listens");
+            },
+        };
+        CallCounter test = new(machine, 100, () =>
+        {
+            measuring = Thread.CurrentThread;
+            WaitFor(isTold);
+        });
+
+        Assert.That(
+            () => TestSuite.Create("Times", 0).Add(test.Call, "a").RunTests(Fixed(80_000), CancellationToken.None, progress),
+            Throws.TypeOf<NotSupportedException>().With.Message.EqualTo("nobody listens"));
+        Assert.That(measuring!.IsAlive, Is.False);
+        Assert.That(progress.Reports, Has.Count.EqualTo(1));
+    }
+
+    [Test]
+    public void RunTests_ThrowsInTheMiddle_KeepsTheRoundsOfTheOthers()
+    {
+        CallCounter other = new(machine, 0, () => { });
+        int before = 0;
+        CallCounter failing = new(machine, 7000, () =>
+        {
+            before = other.Calls;
+            throw new FormatException("at last");
+        });
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(failing.Call, "failing").Add(other.Call, "b").RunTests(Fixed(10));
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Single().Iterations, Is.GreaterThan(other.Calls - before), "As many calls as there were afterwards would count if the rounds before were lost.");
+    }
+
+    [Test]
+    public void RunTests_ThrowsInTheMiddleOnOneInput_NamesItAndKeepsTheOtherInput()
+    {
+        int calls = 0;
+
+        SweepResults results = TestSuite.Create("Times", 0).Add(machine.Test(1), "a")
+            .Add(input => input == 2 && ++calls == 500 ? throw new FormatException("at last") : machine.Test(1)(input), "b").With(Fixed(2)).RunTests([1, 2]);
+
+        Assert.That(results[0].Select(result => result.Name), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(results[1].Select(result => result.Name), Is.EqualTo(new[] { "a" }));
+        Assert.That(results[1].Failures.Single().ToString(), Is.EqualTo("b failed on 2: it threw FormatException: at last"));
+    }
+
+    [Test]
+    public void RunTests_InputsOfTheSameLabel_AreKeptApart()
+    {
+        int[] bad = [1];
+
+        SweepResults results = TestSuite.Create("Times", bad).Add(_ => machine.Test(1)(0), "a")
+            .Add(input => ReferenceEquals(input, bad) ? throw new FormatException("bad") : machine.Test(1)(0), "b").With(machine.Settings).RunTests([[1], bad]);
+
+        Assert.That(results.Select(suite => suite.InputLabel), Is.EqualTo(new[] { "[1]", "[1] #2" }));
+        Assert.That(results[0].Select(result => result.Name), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(results[0].Failures, Is.Empty);
+        Assert.That(results[1].Failures.Single().ToString(), Is.EqualTo("b failed on [1] #2: it threw FormatException: bad"));
+    }
+
+    [Test]
+    public void RunTests_ComparerThatHangs_IsGivenUp()
+    {
+        using ManualResetEventSlim end = new();
+        IEqualityComparer<int> hanging = EqualityComparer<int>.Create((_, _) =>
+        {
+            Hang(TimeSpan.FromMinutes(2), end);
+            return true;
+        });
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(machine.Test(1), "a").Add(machine.Test(2), "b").WithComparer(hanging).RunTests(machine.Settings);
+        end.Set();
+
+        Assert.That(results.Single().Name, Is.EqualTo("a"));
+        Assert.That(results.Failures.Single().ToString(), Does.StartWith("b failed: it could not be checked: the comparer did not return within 60 s"));
+    }
+
+    [Test]
+    public void RunTests_EndlessSequences_EndWithAMessage()
+    {
+        Assert.That(
+            TestSuite.Create("Times", 0).Add(Ones, "a").Add(Ones, "b").RunTests(machine.Settings).Failures.Single().Reason,
+            Does.Contain("have not ended after 10,000,000 elements. Return an array or a list."));
+
+        EndlessSequence Ones(int input)
+        {
+            machine.Test(1)(input);
+            return new();
+        }
+    }
 
     [Test]
     public void RunTests_NeverReturnsInTheCheck_IsGivenUpAndTheOthersAreMeasured([Values(1, 2)] int call)

@@ -23,7 +23,7 @@ public sealed class TestCandidateTest
     public void Run_SeveralInputs_AreTakenInTurnOverAllBatches()
     {
         List<int> inputs = [];
-        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], null);
+        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], null) { TakesTurns = true };
 
         candidate.Run(4);
         candidate.Run(4);
@@ -52,7 +52,7 @@ public sealed class TestCandidateTest
     public void Prepare_SeveralFreshInputs_AreTakenInTurn()
     {
         List<int> inputs = [];
-        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], input => 10 * input);
+        TestCandidate<int, int> candidate = new("a", 0, input => Kept(inputs, input), [1, 2, 3], input => 10 * input) { TakesTurns = true };
 
         foreach (int calls in new[] { 2, 2, 3 })
         {

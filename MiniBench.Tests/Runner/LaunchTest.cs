@@ -40,6 +40,64 @@ public sealed class LaunchTest
     }
 
     [Test]
+    public void Merge_Runs_ShowTheMeanOverTheProcesses()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 210), Run(150, 200), Run(100, 190), Run(150, 200)], isInterrupted: false).Single();
+        Measurement time = merged[0].Measurement!;
+        Comparison pair = merged.Compare("a", "b");
+
+        // Student's t for 3 degrees of freedom is 3.182; the logarithms of 100 and 150 deviate by 0.2341.
+        Assert.That(time.Nanoseconds, Is.EqualTo(Math.Sqrt(100 * 150)).Within(0.01).Percent);
+        Assert.That(Math.Log(time.Upper / time.Nanoseconds), Is.EqualTo(3.182 * 0.2341 / 2).Within(0.1).Percent);
+        Assert.That(Math.Log(time.Nanoseconds / time.Lower), Is.EqualTo(3.182 * 0.2341 / 2).Within(0.1).Percent);
+        Assert.That(pair.Ratio, Is.EqualTo(time.Nanoseconds / merged[1].Measurement!.Nanoseconds).Within(1e-9));
+        Assert.That(pair.IsFaster, Is.True);
+        Assert.That(pair.Upper, Is.GreaterThan(0.75), "One process would have said 100 to 210.");
+    }
+
+    [Test]
+    public void Merge_ProcessesOfTwoSpeeds_CallNoDifference() =>
+        Assert.That(LaunchMerge.Merge([Run(100, 105), Run(140, 106), Run(101, 104)], isInterrupted: false).Single().Compare("a", "b").Verdict, Is.EqualTo(Verdict.NotResolved));
+
+    [Test]
+    public void Merge_Runs_IntervalHoldsTheMeanOfMany()
+    {
+        Noise noise = new(5);
+        double Speed() => 100 * noise.LogNormal(0.1);
+        int held = Enumerable.Range(0, 400).Count(_ =>
+        {
+            Measurement five = LaunchMerge.Merge([.. Enumerable.Range(0, 5).Select(_ => Run(Speed(), 200))], isInterrupted: false).Single()[0].Measurement!;
+            double twenty = Enumerable.Range(0, 20).Average(_ => Speed());
+            return five.Lower <= twenty && five.Upper >= twenty;
+        });
+
+        Assert.That(held, Is.GreaterThan(360));
+    }
+
+    [Test]
+    public void Write_MergedRuns_SaysThatTimesAreMeansOverProcesses()
+    {
+        using StringWriter output = new();
+
+        new TextFormatter().Write(LaunchMerge.Merge([Run(100, 210), Run(104, 200), Run(102, 190)], isInterrupted: false), output);
+
+        Assert.That(output.ToString(), Does.Contain("Times are means over 3 processes; intervals and verdicts are of what differs between the processes."));
+    }
+
+    [Test]
+    public void Save_MergedRuns_KeepTheirIntervalsAndVerdicts()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 210), Run(150, 200), Run(100, 190)], isInterrupted: false).Single();
+        using StringWriter json = new();
+        new JsonFormatter().Write([merged], json);
+
+        ResultSuite read = SavedResults.Read(new StringReader(json.ToString())).Single();
+
+        Assert.That(read.Facts!.Processes, Is.EqualTo(3));
+        Assert.That(read.Compare("a", "b").Upper, Is.EqualTo(merged.Compare("a", "b").Upper));
+    }
+
+    [Test]
     public void Merge_TestThatFailedInOneProcess_HasNoFigure()
     {
         ResultSuite failed = new("Joining strings", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, "threw Exception: no")] };

@@ -1,0 +1,43 @@
+using System;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>
+/// Means of what several processes measured, with intervals of what differs between processes: Student's t on logarithms, so that
+/// the ratio of two means is the mean of the ratios.
+/// </summary>
+internal static class AcrossProcesses
+{
+    /// <summary>The mean of positive figures, one a process; the interval of one figure reaches everywhere.</summary>
+    /// <param name="figures">At least one.</param>
+    /// <param name="level">The probability that the interval misses the mean of all processes.</param>
+    internal static Interval Mean(double[] figures, double level)
+    {
+        double[] logs = Array.ConvertAll(figures, Math.Log);
+        double mean = logs.Average();
+        if (logs.Length == 1)
+        {
+            return new(0, Math.Exp(mean), double.PositiveInfinity);
+        }
+
+        double deviation = Math.Sqrt(logs.Sum(log => (log - mean) * (log - mean)) / (logs.Length - 1));
+        double reach = StudentT.TwoSided(level, logs.Length - 1) * deviation / Math.Sqrt(logs.Length);
+        return new(Math.Exp(mean - reach), Math.Exp(mean), Math.Exp(mean + reach));
+    }
+
+    /// <summary>The mean of the ratios of two tests, one a process, with what the cost of a call may be wrong.</summary>
+    /// <inheritdoc cref="Mean"/>
+    internal static Interval Ratio(Measurement first, Measurement second, double level)
+    {
+        int[] processes = [.. Enumerable.Range(0, Math.Min(first.Rounds.Count, second.Rounds.Count))];
+        (double lower, double ratio, double upper) = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level);
+        double error = Math.Exp(Math.Abs((second.OverheadError / second.Floored) - (first.OverheadError / first.Floored)));
+        return new(lower / error, ratio, upper * error);
+    }
+
+    /// <summary>What comparing needs to know where each round is a process.</summary>
+    internal static RunFacts Judging(RunFacts facts, int processes) => processes < 2
+        ? facts
+        : facts with { Processes = processes, RatioOf = (first, second) => Ratio(first, second, facts.PairLevel) };
+}
