@@ -77,7 +77,7 @@ public sealed class Measurement
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
 
-    /// <summary>The mean, the median and the 95th percentile in nanoseconds, of all rounds where a saved file kept a part; else null.</summary>
+    /// <summary>The mean, the median and the 95th percentile in nanoseconds, where they are of more rounds than are here: those that a saved file left out, or of several processes; else null.</summary>
     internal (double Mean, double Median, double Percentile95)? Kept { get; init; }
 
     /// <summary>Whether a call is too short to be told from an empty one.</summary>
