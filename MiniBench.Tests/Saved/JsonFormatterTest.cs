@@ -46,7 +46,7 @@ public sealed class JsonFormatterTest
     {
         ResultSuite before = SavedExamples.Uneven;
         ResultSuite after = SavedExamples.Reread(before)[0];
-        (string, string)[] pairs = [.. from first in before from second in before where first != second select (first.Name, second.Name)];
+        (string, string)[] pairs = [.. from first in before from second in before where !ReferenceEquals(first, second) select (first.Name, second.Name)];
 
         Assert.That(pairs.Select(pair => Said(after, pair)), Is.EqualTo(pairs.Select(pair => Said(before, pair))));
         Assert.That(after.Select(Figures), Is.EqualTo(before.Select(Figures)));
