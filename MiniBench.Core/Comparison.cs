@@ -23,7 +23,7 @@ public sealed class Comparison
         if (Reason is null)
         {
             Verdict = Judge();
-            MoreTime = Verdict == Verdict.NotResolved ? Needed(facts.MeasuredTime.TotalSeconds) : null;
+            MoreTime = Verdict == Verdict.NotResolved ? Needed(facts) : null;
         }
     }
 
@@ -67,7 +67,7 @@ public sealed class Comparison
     internal bool AreApart => IsFaster || IsSlower;
 
     /// <summary>What is missing for a verdict, in words.</summary>
-    internal string Need => Reason ?? (MoreTime is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time");
+    internal string Need => Reason ?? NeedOf(MoreTime);
 
     /// <summary>Returns the comparison in one sentence.</summary>
     public override string ToString() => Verdict switch
@@ -104,6 +104,9 @@ public sealed class Comparison
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
+    /// <summary>How much more time is needed, in words; null for too much.</summary>
+    internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";
+
     private static double Square(double value) => value * value;
 
     /// <summary>Of what the two tests have in common; where that is nothing, only what each says for itself is known.</summary>
@@ -130,13 +133,11 @@ public sealed class Comparison
             : Verdict.NotResolved;
     }
 
-    /// <summary>Intervals narrow with the root of the time.</summary>
-    private TimeSpan? Needed(double seconds)
+    private TimeSpan? Needed(RunFacts facts)
     {
         double distance = Math.Abs(Math.Log(Ratio));
         double limit = Math.Log(1 + Limit);
         double wanted = distance > limit ? distance : limit - distance;
-        double more = seconds * (Math.Pow(Math.Log(Upper / Lower) / 2 / wanted, 2) - 1);
-        return more < 3600 ? TimeSpan.FromSeconds(Math.Max(more, 0.1)) : null;
+        return facts.Longer(Math.Log(Upper / Lower) / 2 / wanted);
     }
 }

@@ -6,6 +6,9 @@ public sealed class Measurement
     /// <summary>Below this time a call cannot be told from an empty one, in nanoseconds.</summary>
     internal const double Resolution = 0.5;
 
+    /// <summary>A time whose interval reaches farther from it, as a share of it, is not shown: nobody can use it.</summary>
+    internal const double Widest = 0.5;
+
     private const double High = 0.95;
 
     private readonly double[] rounds;
@@ -39,13 +42,13 @@ public sealed class Measurement
     public double Upper { get; internal init; }
 
     /// <summary>The mean time of a call in nanoseconds, with everything that its test does once in a while, and its collections.</summary>
-    public double MeanNanoseconds => WithAll.Average();
+    public double MeanNanoseconds => Kept?.Mean ?? WithAll.Average();
 
     /// <summary>The median time of a call over the rounds, in nanoseconds; a round is the mean of a batch of calls.</summary>
-    public double MedianNanoseconds => Quantile.Of(Present, Quantile.Median);
+    public double MedianNanoseconds => Kept?.Median ?? Quantile.Of(Present, Quantile.Median);
 
     /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds; a round is the mean of a batch of calls.</summary>
-    public double Percentile95Nanoseconds => Quantile.Of(Present, High);
+    public double Percentile95Nanoseconds => Kept?.Percentile95 ?? Quantile.Of(Present, High);
 
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
     public double GcPauseNanoseconds { get; }
@@ -74,6 +77,9 @@ public sealed class Measurement
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
 
+    /// <summary>The mean, the median and the 95th percentile in nanoseconds, where they are of more rounds than are here: those that a saved file left out, or of several processes; else null.</summary>
+    internal (double Mean, double Median, double Percentile95)? Kept { get; init; }
+
     /// <summary>Whether a call is too short to be told from an empty one.</summary>
     public bool IsBelowResolution => Nanoseconds < Resolution;
 
@@ -94,6 +100,9 @@ public sealed class Measurement
 
     /// <summary>How far the interval reaches from the time, as a share of it.</summary>
     internal double RelativeError => Math.Max(Upper - Floored, Floored - Lower) / Floored;
+
+    /// <summary>Whether the time is not known well enough to be shown; after a single round there is no interval that says so.</summary>
+    internal bool IsVague => !IsBelowResolution && double.IsFinite(Upper) && RelativeError > Widest;
 
     /// <summary>How far the shortest and the lower third of the batches are apart, halved, as a share of the time.</summary>
     internal double LowSpread => (Quantile.Of(Present, 1 / 3.0) - Present.Min()) / 2 / Floored;

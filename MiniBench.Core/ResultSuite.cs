@@ -7,6 +7,7 @@ namespace MiniBench;
 public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 {
     private readonly IReadOnlyList<BenchmarkResult> results;
+    private BenchmarkResult? fastest;
 
     /// <summary>Creates a suite of results.</summary>
     /// <param name="name">The suite's name.</param>
@@ -133,15 +134,20 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>The tests of some suites, each once.</summary>
     internal static string[] TestNames(IEnumerable<ResultSuite> suites) => [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
 
-    /// <summary>The fastest of the measured results; null if there is none.</summary>
-    internal BenchmarkResult? Fastest => Facts is null ? null : results.Where(result => result.Measurement is not null)
-        .MinBy(result => result.Measurement!.Nanoseconds);
+    /// <summary>The fastest of the measured results, of which no comparison says that another one is faster; null if there is none.</summary>
+    internal BenchmarkResult? Fastest => fastest ??= Facts is null ? null : FindFastest([.. results.Where(result => result.Measurement is not null)]);
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
         Facts is not null && first.Measurement is not null && second.Measurement is not null
             ? new(first, second, Facts, CaveatOf(first, second))
             : throw new InvalidOperationException(
                 $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
+
+    private BenchmarkResult? FindFastest(BenchmarkResult[] measured)
+    {
+        BenchmarkResult? least = measured.MinBy(result => result.Measurement!.Nanoseconds);
+        return Array.FindAll(measured, result => Compare(result, least!).IsFaster).MinBy(result => Compare(result, least!).Ratio) ?? least;
+    }
 
     /// <summary>Why nothing can be said of two tests, whatever their times; null if something can.</summary>
     private string? CaveatOf(BenchmarkResult first, BenchmarkResult second)

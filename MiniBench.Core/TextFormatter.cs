@@ -9,6 +9,9 @@ namespace MiniBench;
 /// </summary>
 public sealed class TextFormatter : IResultFormatter
 {
+    /// <summary>What tables of one input show beside what they always do.</summary>
+    internal Func<ResultSuite, IEnumerable<SuiteColumn>> Columns { get; init; } = _ => [];
+
     /// <inheritdoc/>
     public void Write(IReadOnlyList<ResultSuite> results, TextWriter output) => Write(results, output, WriteTable);
 
@@ -32,7 +35,7 @@ public sealed class TextFormatter : IResultFormatter
     }
 
     /// <summary>Writes the table of one input.</summary>
-    internal static void WriteOne(ResultSuite[] suites, StringBuilder text) => SuiteText.Write(suites[0], text);
+    internal static void WriteOne(ResultSuite[] suites, StringBuilder text) => SuiteText.Write(suites[0], text, []);
 
     [Stage(Stages.Arguments)]
     private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)
@@ -41,11 +44,11 @@ public sealed class TextFormatter : IResultFormatter
         Require.NotNull(output, nameof(output));
     }
 
-    private static void WriteTable(ResultSuite[] suites, StringBuilder text)
+    private void WriteTable(ResultSuite[] suites, StringBuilder text)
     {
         if (suites.Length == 1)
         {
-            WriteOne(suites, text);
+            SuiteText.Write(suites[0], text, Columns(suites[0]));
         }
         else
         {

@@ -9,12 +9,15 @@ public sealed class ForumFormatter : IResultFormatter
 {
     private const string Indent = "    ";
 
+    /// <summary>What tables show beside what they always do.</summary>
+    internal IReadOnlyList<OptionalColumn> Columns { get; init; } = [];
+
     /// <inheritdoc/>
     public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
     {
         Require.NotNull(output, nameof(output));
         using StringWriter text = new(CultureInfo.InvariantCulture);
-        new TextFormatter().Write(results, text);
+        new ColumnText(Columns).Write(results, text);
         string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
         foreach (string line in written.ReplaceLineEndings("\n").TrimEnd('\n').Split('\n'))
         {

@@ -15,12 +15,17 @@ public sealed class HtmlFormatter : IResultFormatter
 
     private readonly Func<IReadOnlyList<ResultSuite>, string> graph;
     private readonly Func<IReadOnlyList<ResultSuite>, string> markdown;
+    private readonly IReadOnlyList<OptionalColumn> columns = [];
 
     /// <summary>Creates the formatter.</summary>
     public HtmlFormatter()
-        : this(suites => Written(new SvgFormatter(), suites), suites => Written(new MarkdownFormatter(), suites))
+        : this([])
     {
     }
+
+    /// <summary>Creates a formatter whose tables have more columns.</summary>
+    internal HtmlFormatter(IReadOnlyList<OptionalColumn> columns)
+        : this(suites => Written(new SvgFormatter(), suites), suites => Written(new MarkdownFormatter { Columns = columns }, suites)) => this.columns = columns;
 
     /// <summary>Creates a formatter with another graph and another Markdown.</summary>
     /// <param name="graph">Turns suites of one name into an SVG element; into nothing where there is nothing to draw.</param>
@@ -42,7 +47,7 @@ public sealed class HtmlFormatter : IResultFormatter
         {
             foreach (ResultSuite[] group in groups)
             {
-                HtmlSection.Write(body, group, graph(group), isOnly: groups.Length == 1);
+                HtmlSection.Write(body, group, graph(group), columns, isOnly: groups.Length == 1);
             }
 
             HtmlPlace.Write(body, suites);

@@ -22,6 +22,9 @@ public sealed class MarkdownFormatter : IResultFormatter
     /// <summary>Creates a formatter that names other curves.</summary>
     internal MarkdownFormatter(CurveFit fit) => this.fit = fit;
 
+    /// <summary>What tables show beside what they always do.</summary>
+    internal IReadOnlyList<OptionalColumn> Columns { get; init; } = [];
+
     /// <inheritdoc/>
     public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
     {
@@ -44,7 +47,7 @@ public sealed class MarkdownFormatter : IResultFormatter
     {
         yield return "### " + MarkdownText.Escape(suites[0].Name);
         yield return "";
-        foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0]) : Several(suites))
+        foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0], OptionalColumns.OfOne(Columns)) : Several(suites))
         {
             yield return line;
         }
@@ -57,7 +60,9 @@ public sealed class MarkdownFormatter : IResultFormatter
     }
 
     private IEnumerable<string> Several(ResultSuite[] suites) =>
-        (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)) : MarkdownSweep.Lines(suites, fit)).Concat(MarkdownMatrix.Metrics(suites));
+        (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)) : MarkdownSweep.Lines(suites, fit))
+            .Concat(MarkdownMatrix.Metrics(suites))
+            .Concat(MarkdownMatrix.Tables(OptionalColumns.Tables(suites, Columns)));
 
     private static string Note((string Kind, string Text) note) =>
         note.Kind.Length == 0 ? $"- {MarkdownText.Escape(note.Text)}" : $"- **{note.Kind}** {MarkdownText.Escape(note.Text)}";

@@ -6,9 +6,15 @@ namespace MiniBench.Output;
 /// <summary>A way to write results: how users name it, what it is for, and what makes it.</summary>
 public sealed class ResultFormat
 {
-    private readonly Func<IResultFormatter> create;
+    private readonly Func<IReadOnlyList<OptionalColumn>, IResultFormatter> create;
 
     internal ResultFormat(string name, string summary, Func<IResultFormatter> create, params string[] extensions)
+        : this(name, summary, _ => create(), extensions)
+    {
+    }
+
+    /// <summary>A format whose tables can have more columns.</summary>
+    internal ResultFormat(string name, string summary, Func<IReadOnlyList<OptionalColumn>, IResultFormatter> create, params string[] extensions)
     {
         Name = name;
         Summary = summary;
@@ -26,7 +32,10 @@ public sealed class ResultFormat
     public IReadOnlyList<string> Extensions { get; }
 
     /// <summary>Makes a formatter.</summary>
-    public IResultFormatter Create() => create();
+    public IResultFormatter Create() => Create([]);
+
+    /// <summary>Makes a formatter whose tables, if it writes tables that have a choice, show more columns.</summary>
+    internal IResultFormatter Create(IReadOnlyList<OptionalColumn> columns) => create(columns);
 
     /// <summary>Returns the name.</summary>
     public override string ToString() => Name;

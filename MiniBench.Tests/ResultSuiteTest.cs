@@ -14,6 +14,20 @@ public sealed class ResultSuiteTest
     private static readonly ResultSuite Suite = new("Both", [Slow, Fast]);
 
     [Test]
+    public void Fastest_TestThatIsFasterInTheSameRounds_IsIt()
+    {
+        BenchmarkResult least = Told("least time", told: 100, measured: 110), faster = Told("faster", told: 103, measured: 100);
+        ResultSuite suite = MadeResults.Suite(least, faster);
+
+        Assert.That(suite.Compare(faster, least).IsFaster, Is.True);
+        Assert.That(suite.Fastest, Is.SameAs(faster));
+    }
+
+    /// <summary>A result whose time is not that of its rounds, as where one of two tests is told by its mean.</summary>
+    internal static BenchmarkResult Told(string name, double told, double measured) =>
+        new(name, new Measurement([.. MadeResults.Rounds(measured, 0.001, 1)], 1000, 0, 0, 0, isOptimised: true) { Nanoseconds = told, Lower = 0.99 * told, Upper = 1.01 * told });
+
+    [Test]
     public void Constructor_NoResult_Throws() =>
         Assert.That(() => new ResultSuite("Empty", []), Throws.ArgumentException.With.Message.Contains("results"));
 

@@ -16,7 +16,7 @@ internal sealed class MatrixTable
     }
 
     /// <summary>What must be read with the cells.</summary>
-    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its column; ~: not told from the fastest by their intervals.";
+    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its column; ~: not told from the fastest by their intervals.{SweepText.Needs(suites)}";
 
     internal string[] Headings { get; }
 
@@ -43,6 +43,7 @@ internal sealed class MatrixTable
     }
 
     private static string Time(Measurement measurement, Measurement best) =>
-        (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size)
+        (measurement.IsVague ? SweepText.Time(measurement)
+            : (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size))
         + (ReferenceEquals(measurement, best) ? "*" : measurement.Lower <= best.Upper ? "~" : " ");
 }

@@ -5,7 +5,7 @@ namespace MiniBench;
 /// <summary>The table of one input, with a verdict a row, and the line that reads it aloud.</summary>
 internal static class SuiteText
 {
-    internal static void Write(ResultSuite suite, StringBuilder text)
+    internal static void Write(ResultSuite suite, StringBuilder text, IEnumerable<SuiteColumn> more)
     {
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
@@ -13,12 +13,12 @@ internal static class SuiteText
         [
             new("", (result, _) => result.Name),
             new("time/call", (_, measurement) => Time(measurement)),
-            new("", (_, measurement) => Spread(measurement)),
+            new("", (_, measurement) => Spread(measurement, suite.Facts)),
         ];
         AddProcessorTime(columns);
-        columns.Add(new("ratio", (_, measurement) => suite.Count > 1 ? Ratio(measurement, best!.Measurement!) : ""));
+        columns.Add(new("ratio", (result, _) => suite.Count > 1 ? Ratio(suite, result) : ""));
         columns.Add(new("allocated", (_, measurement) => suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : ""));
-        AddMetrics(suite, columns);
+        AddMetrics(suite, columns, more);
         AddGroups(suite, columns);
         columns.Add(new("", (result, _) => suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : ""));
         TextTable table = new([.. columns.Select(column => column.Heading)]);
@@ -30,21 +30,26 @@ internal static class SuiteText
         }
 
         table.WriteTo(text, leftColumns: 1);
-        text.Append('\n').Append(best is null ? "" : Sentence(suite, best, pairs));
+        text.Append('\n').Append(best is null ? "" : Sentence(suite, pairs));
     }
 
-    /// <summary>The time of a call, or that it is too short.</summary>
+    /// <summary>The time of a call, or that it is too short or not known well enough.</summary>
     internal static string Time(Measurement measurement) => measurement.IsBelowResolution
         ? $"< {Units.Time(Measurement.Resolution)}"
-        : Units.Time(measurement.Nanoseconds);
+        : measurement.IsVague ? "not resolved" : Units.Time(measurement.Nanoseconds);
 
-    /// <summary>How far the interval reaches from the time; empty where that says nothing.</summary>
-    internal static string Spread(Measurement measurement) =>
-        measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? "" : "± " + Units.Percent(measurement.RelativeError);
+    /// <summary>How far the interval reaches from the time, or what that takes to be worth showing; empty where it says nothing.</summary>
+    internal static string Spread(Measurement measurement, RunFacts? facts) =>
+        measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? ""
+            : measurement.IsVague ? Comparison.NeedOf(facts?.Longer(measurement)) : "± " + Units.Percent(measurement.RelativeError);
 
-    /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured.</summary>
-    internal static string Ratio(Measurement measurement, Measurement best) =>
-        (best.IsBelowResolution && !measurement.IsBelowResolution ? "> " : "") + Units.Ratio(measurement.Floored / best.Floored) + "x";
+    /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured; empty where nothing is known.</summary>
+    internal static string Ratio(ResultSuite suite, BenchmarkResult result)
+    {
+        (Measurement best, Measurement own, Comparison pair) = (suite.Fastest!.Measurement!, result.Measurement!, suite.Compare(result, suite.Fastest));
+        return pair.Verdict == Verdict.NotResolved && (own.IsVague || best.IsVague) ? ""
+            : (best.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Ratio(pair.Ratio) + "x";
+    }
 
     /// <summary>How a test stands, in words.</summary>
     /// <param name="pairs">Every other test of the suite beside the fastest.</param>
@@ -63,8 +68,8 @@ internal static class SuiteText
         columns.Add(new("processor", (_, measurement) => measurement.ProcessorNanoseconds is { } processor ? Units.Time(processor) : ""));
 
     [Stage(Stages.Metrics)]
-    private static void AddMetrics(ResultSuite suite, List<SuiteColumn> columns) =>
-        columns.AddRange(MetricText.Names([suite]).Select(name => new SuiteColumn(name, (result, _) => MetricText.Cell(suite, result, name))));
+    private static void AddMetrics(ResultSuite suite, List<SuiteColumn> columns, IEnumerable<SuiteColumn> more) =>
+        columns.AddRange(more.Concat(MetricText.Names([suite]).Select(name => new SuiteColumn(name, (result, _) => MetricText.Cell(suite, result, name)))));
 
     [Stage(Stages.Groups)]
     private static void AddGroups(ResultSuite suite, List<SuiteColumn> columns)
@@ -73,11 +78,10 @@ internal static class SuiteText
         columns.Add(new("group", (result, _) => letters.GetValueOrDefault(result.Name, "")));
     }
 
-    private static string Sentence(ResultSuite suite, BenchmarkResult best, Comparison[] pairs)
+    private static string Sentence(ResultSuite suite, Comparison[] pairs)
     {
         string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(suite.NoiseFloor)}).\n";
-        BenchmarkResult? next = suite.Where(result => !ReferenceEquals(result, best)).MinBy(result => result.Measurement!.Nanoseconds);
-        Comparison? pair = Array.Find(pairs, pair => pair.First == next?.Name);
+        Comparison? pair = pairs.MinBy(pair => pair.Ratio);
         return pair?.Verdict switch
         {
             null => "",

@@ -5,6 +5,19 @@ namespace MiniBench;
 /// <summary>The table of several inputs: inputs down, tests across; below it how the times grow with the size.</summary>
 internal static class SweepText
 {
+    private const string Vague = "n. r.";
+
+    /// <summary>The time of a call, shortly where it is not known well enough.</summary>
+    internal static string Time(Measurement measurement) => measurement.IsVague ? Vague : SuiteText.Time(measurement);
+
+    /// <summary>What must be read with times that are not known well enough: how much more time the worst of them needs; empty where there are none.</summary>
+    internal static string Needs(IEnumerable<ResultSuite> suites)
+    {
+        TimeSpan?[] needs = [.. suites.SelectMany(suite => suite.Where(result => result.Measurement is { IsVague: true }).Select(result => suite.Facts?.Longer(result.Measurement!)))];
+        return needs.Length == 0 ? ""
+            : $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {Comparison.NeedOf(needs.Contains(null) ? null : needs.Max())}.";
+    }
+
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         string[] names = ResultSuite.TestNames(suites);
@@ -22,7 +35,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "\n" : " *: fastest of its row; ~: not told from the fastest of its row.\n");
+        text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
         foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => (pair.Second.Refusal ?? pair.Second.Remark) is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal ?? fit.Remark}.\n");
@@ -41,6 +54,6 @@ internal static class SweepText
 
         string mark = isAlone ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
             : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
-        return $"{SuiteText.Time(measurement)} {mark}";
+        return $"{Time(measurement)} {mark}";
     }
 }

@@ -21,4 +21,14 @@ internal sealed record RunFacts(
 
     /// <summary>The smallest difference that can be called.</summary>
     internal double Limit => Math.Max(Threshold, NoiseFloor);
+
+    /// <summary>How much longer the run would have to be for a time that can be shown; null where that is too long.</summary>
+    internal TimeSpan? Longer(Measurement measurement) => Longer(measurement.RelativeError / Measurement.Widest);
+
+    /// <summary>How much longer it would have to be for an interval that is so many times as narrow: they narrow with the root of the time.</summary>
+    internal TimeSpan? Longer(double narrower)
+    {
+        double more = MeasuredTime.TotalSeconds * (Math.Pow(narrower, 2) - 1);
+        return more < 3600 ? TimeSpan.FromSeconds(Math.Max(more, 0.1)) : null;
+    }
 }

@@ -19,7 +19,7 @@ internal static class DelimitedColumns
         new("time_ns", "the time of a call; below 0.5 it says only that a call is shorter than that", row => Time(row)),
         new("lower_ns", "the lower end of the time's 95 % interval", row => row.Measurement?.Lower),
         new("upper_ns", "the upper end; empty if it is open", row => Finite(row.Measurement?.Upper)),
-        new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input", row => row.Result is null ? null : row.Ranking.Ratio(row.Result)),
+        new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.Ratio(row.Result)),
         new("verdict", "beside the fastest: `fastest`, `among-fastest`, `may-be-fastest`, `no-difference`, `not-resolved` or `slower`; empty where there is nothing to compare", Verdict),
         new("allocated_bytes", "the bytes that a call allocates", row => row.Measurement?.AllocatedBytes),
         new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
@@ -36,6 +36,10 @@ internal static class DelimitedColumns
         new("gc", "the garbage collector's mode", row => row.Suite.Environment?.GarbageCollector),
         new("minibench", "MiniBench's version", row => row.Suite.Environment?.Version),
         new("measured_at", "when the run started: ISO 8601 with the offset from UTC", row => row.Suite.Environment?.Time.ToString("O", CultureInfo.InvariantCulture)),
+        new("mean_ns", "the mean time of a call, with what the test does once in a while and its collections", row => row.Measurement?.MeanNanoseconds),
+        new("median_ns", "the median time of a call over the rounds", row => row.Measurement?.MedianNanoseconds),
+        new("p95_ns", "the time of a call that 95 % of the rounds do not exceed", row => row.Measurement?.Percentile95Nanoseconds),
+        new("collections", "how many garbage collections 1,000 calls cause", row => row.Measurement?.Collections),
     ];
 
     /// <summary>The columns for some results: the same for all, and those that these have beside them.</summary>

@@ -13,11 +13,6 @@ internal readonly record struct Figure(double Nanoseconds, double Lower, double 
     /// <summary>The time with its unit, or that it is too short.</summary>
     internal string Time => IsBelowResolution ? $"< {Units.Time(Nanoseconds)}" : Units.Time(Nanoseconds);
 
-    /// <summary>How far the interval reaches from the time, such as "± 0.4 %"; empty where that says nothing.</summary>
-    internal string Spread => HasInterval && !IsBelowResolution
-        ? "± " + Units.Percent(double.Max(Upper - Nanoseconds, Nanoseconds - Lower) / Nanoseconds)
-        : "";
-
     internal static Figure Of(BenchmarkResult result) => result.Measurement is { } measurement
         ? new(measurement.Floored, measurement.Lower, double.IsFinite(measurement.Upper) ? measurement.Upper : double.NaN, measurement.IsBelowResolution)
         : new(result.Score * NanosecondsPerTick, double.NaN, double.NaN, false);

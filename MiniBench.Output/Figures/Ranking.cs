@@ -21,7 +21,7 @@ internal sealed class Ranking
     }
 
     /// <summary>The fastest test beside the next one; null where there are no two tests to compare.</summary>
-    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.MinBy(pair => Figure.Of(pair.Key).Nanoseconds).Value;
+    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => pair.Ratio);
 
     /// <summary>How a result stands.</summary>
     internal Standing this[BenchmarkResult result] =>
@@ -32,13 +32,22 @@ internal sealed class Ranking
             : Standing.AmongFastest;
 
     /// <summary>The time of a result divided by that of the fastest; null if it was not measured and others were.</summary>
-    internal double? Ratio(BenchmarkResult result) => best?.Measurement is not { } fastest
-        ? result.Score / suite.FindBest().Score
-        : result.Measurement?.Floored / fastest.Floored;
+    internal double? Ratio(BenchmarkResult result) => best is null ? result.Score / suite.FindBest().Score
+        : ReferenceEquals(result, best) ? 1
+        : pairs.GetValueOrDefault(result)?.Ratio;
+
+    /// <summary>The time for people, such as "1.20 ms"; that it is not resolved where it is not known well enough.</summary>
+    internal static string TimeText(BenchmarkResult result) => result.Measurement is { } measured ? SuiteText.Time(measured) : Figure.Of(result).Time;
+
+    /// <summary>The time for a cell of a table of several inputs; see <see cref="SweepText.Needs"/>.</summary>
+    internal static string ShortTime(BenchmarkResult result) => result.Measurement is { } measured ? SweepText.Time(measured) : Figure.Of(result).Time;
+
+    /// <summary>How far the interval reaches from the time, such as "± 0.4 %", or what a time needs to be resolved; empty where that says nothing.</summary>
+    internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? SuiteText.Spread(measured, suite.Facts) : "";
 
     /// <summary>The ratio for people, such as "1.42x" or "> 25x"; empty where there is none, or nothing to compare with.</summary>
     internal string RatioText(BenchmarkResult result) => suite.Count == 1 ? ""
-        : result.Measurement is { } own && best?.Measurement is { } fastest ? SuiteText.Ratio(own, fastest)
+        : best is not null && result.Measurement is not null ? SuiteText.Ratio(suite, result)
         : Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "";
 
     /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>

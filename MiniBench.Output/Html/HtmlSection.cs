@@ -9,7 +9,7 @@ internal static class HtmlSection
 {
     private const int LongestFile = 60;
 
-    internal static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites, string graph, bool isOnly) => page.Nest("section", section =>
+    internal static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites, string graph, IReadOnlyList<OptionalColumn> columns, bool isOnly) => page.Nest("section", section =>
     {
         string name = suites[0].Name;
         if (!isOnly)
@@ -20,11 +20,11 @@ internal static class HtmlSection
         WriteGraph(section, name, graph);
         if (suites.Count == 1)
         {
-            HtmlSuiteTable.Write(section, suites[0]);
+            HtmlSuiteTable.Write(section, suites[0], OptionalColumns.OfOne(columns));
         }
         else
         {
-            HtmlSweepTable.WriteAll(section, suites);
+            HtmlSweepTable.WriteAll(section, suites, columns);
         }
 
         foreach ((string kind, string text) in Notes.All(suites))

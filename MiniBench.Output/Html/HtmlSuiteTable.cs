@@ -5,13 +5,16 @@ namespace MiniBench.Output;
 /// <summary>The table of one input: a row a test, with a verdict in words.</summary>
 internal static class HtmlSuiteTable
 {
-    internal static void Write(HtmlWriter page, ResultSuite suite)
+    internal static void Write(HtmlWriter page, ResultSuite suite, OptionalColumn[] columns)
     {
         Ranking ranking = new(suite);
         string[] metrics = MetricText.Names([suite]);
         HtmlCell[] headings =
-            [new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"), .. metrics.Select(name => new HtmlCell(name)), new("Verdict", "words")];
-        HtmlTable.Write(page, headings, [.. suite.Select(result => Row(suite, ranking, result, metrics))]);
+        [
+            new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"),
+            .. columns.Select(column => new HtmlCell(column.Name)), .. metrics.Select(name => new HtmlCell(name)), new("Verdict", "words"),
+        ];
+        HtmlTable.Write(page, headings, [.. suite.Select(result => Row(suite, ranking, result, columns, metrics))]);
         string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
         string limit = suite.Facts is { } facts
             ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
@@ -19,9 +22,8 @@ internal static class HtmlSuiteTable
         page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
     }
 
-    private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string[] metrics)
+    private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, OptionalColumn[] columns, string[] metrics)
     {
-        Figure figure = Figure.Of(result);
         string kind = ranking[result] switch
         {
             Standing.Fastest => "best",
@@ -31,10 +33,11 @@ internal static class HtmlSuiteTable
         return
         [
             new(result.Name, "name"),
-            new(figure.Time, kind),
-            new(figure.Spread),
+            new(Ranking.TimeText(result), kind),
+            new(ranking.Spread(result)),
             new(ranking.RatioText(result)),
             new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : ""),
+            .. columns.Select(column => new HtmlCell(column.Text(suite, result))),
             .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),
         ];

@@ -10,8 +10,8 @@ internal static class HtmlSweepTable
     private const string Reading = "Times are of one call.";
     private const string Marks = " *: fastest of its row; ~: not told from the fastest of its row.";
 
-    /// <summary>Writes the table of times, of whichever kind fits, and one of each metric.</summary>
-    internal static void WriteAll(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
+    /// <summary>Writes the table of times, of whichever kind fits, and one of each metric and of each column.</summary>
+    internal static void WriteAll(HtmlWriter page, IReadOnlyList<ResultSuite> suites, IReadOnlyList<OptionalColumn> columns)
     {
         if (MatrixTable.Fits(suites))
         {
@@ -24,9 +24,8 @@ internal static class HtmlSweepTable
             Write(page, suites);
         }
 
-        foreach (string name in MetricText.Names(suites))
+        foreach ((string[] headings, string[][] rows) in MetricText.Names(suites).Select(name => MetricText.Table(suites, name)).Concat(OptionalColumns.Tables(suites, columns)))
         {
-            (string[] headings, string[][] rows) = MetricText.Table(suites, name);
             WritePlain(page, headings, rows);
         }
     }
@@ -44,7 +43,7 @@ internal static class HtmlSweepTable
         HtmlCell[] growth = [.. names.Select(name => new HtmlCell(isSized ? Growth.CurveOf(suites, name)?.Name ?? "" : "", "none"))];
         HtmlCell[][] last = Array.TrueForAll(growth, cell => cell.Text.Length == 0) ? [] : [[new("growth"), .. growth]];
         HtmlTable.Write(page, headings, [.. suites.Select(suite => Row(suite, names)), .. last]);
-        page.Sentence("p class=\"reading\"", names.Length > 1 ? Reading + Marks : Reading);
+        page.Sentence("p class=\"reading\"", (names.Length > 1 ? Reading + Marks : Reading) + SweepText.Needs(suites));
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
             page.Sentence("p class=\"reading\"", sentence);
@@ -64,7 +63,7 @@ internal static class HtmlSweepTable
             return new(Notes.Missing(suite, name), "none");
         }
 
-        string time = Figure.Of(result).Time;
+        string time = Ranking.ShortTime(result);
         return ranking[result] == Standing.Fastest ? new($"{time} *", "best")
             : ranking.IsInFront(result) ? new($"{time} ~", "tie")
             : new(time);

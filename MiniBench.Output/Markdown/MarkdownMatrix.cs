@@ -14,11 +14,13 @@ internal static class MarkdownMatrix
     ];
 
     /// <summary>For several inputs, a table a metric.</summary>
-    internal static IEnumerable<string> Metrics(IReadOnlyList<ResultSuite> suites) => MetricText.Names(suites).SelectMany(name =>
-    {
-        (string[] headings, string[][] rows) = MetricText.Table(suites, name);
-        return MarkdownText.Table([MarkdownText.Escape(headings[0]), .. headings.Skip(1).Select(MarkdownText.Code)], [.. rows.Select(Escaped)], 0).Prepend("");
-    });
+    internal static IEnumerable<string> Metrics(IReadOnlyList<ResultSuite> suites) =>
+        Tables(MetricText.Names(suites).Select(name => MetricText.Table(suites, name)));
+
+    /// <summary>Tables of a figure each, inputs down and tests across.</summary>
+    internal static IEnumerable<string> Tables(IEnumerable<(string[] Headings, string[][] Rows)> tables) => tables.SelectMany(table => MarkdownText
+        .Table([MarkdownText.Escape(table.Headings[0]), .. table.Headings.Skip(1).Select(MarkdownText.Code)], [.. table.Rows.Select(Escaped)], 0)
+        .Prepend(""));
 
     private static string[] Escaped(string[] row) => [.. row.Select(cell => MarkdownText.Cell(cell.TrimEnd()))];
 }

@@ -6,32 +6,31 @@ namespace MiniBench.Output;
 /// <summary>The table of one input: a row a test, the fastest in bold.</summary>
 internal static class MarkdownSuite
 {
-    internal static IEnumerable<string> Lines(ResultSuite suite)
+    internal static IEnumerable<string> Lines(ResultSuite suite, OptionalColumn[] columns)
     {
         Ranking ranking = new(suite);
         string[] metrics = MetricText.Names([suite]);
-        string[] headings = ["Test", "Time/call", "", "Ratio", "Allocated", .. metrics.Select(MarkdownText.Escape), "Verdict"];
-        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result, metrics))];
+        string[] headings = ["Test", "Time/call", "", "Ratio", "Allocated", .. columns.Select(column => column.Name), .. metrics.Select(MarkdownText.Escape), "Verdict"];
+        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result, columns, metrics))];
         return rows.Length == 0 ? [] : [.. MarkdownText.Table(headings, rows, 0, headings.Length - 1), "", .. Reading(suite, ranking)];
     }
 
-    private static string[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string[] metrics)
+    private static string[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, OptionalColumn[] columns, string[] metrics)
     {
-        Figure figure = Figure.Of(result);
+        string time = MarkdownText.Escape(Ranking.TimeText(result));
         bool isFastest = ranking[result] == Standing.Fastest;
         return
         [
             MarkdownText.Code(result.Name),
-            isFastest ? $"**{Time(figure)}**" : Time(figure),
-            figure.Spread,
+            isFastest ? $"**{time}**" : time,
+            ranking.Spread(result),
             MarkdownText.Escape(ranking.RatioText(result)),
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
+            .. columns.Select(column => MarkdownText.Cell(column.Text(suite, result))),
             .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),
             isFastest ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",
         ];
     }
-
-    private static string Time(Figure figure) => MarkdownText.Escape(figure.Time);
 
     private static IEnumerable<string> Reading(ResultSuite suite, Ranking ranking)
     {

@@ -19,7 +19,7 @@ internal static class MarkdownSweep
         [
             .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
             "",
-            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(names.Length > 1 ? Reading + Marks : Reading)),
+            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend((names.Length > 1 ? Reading + Marks : Reading) + SweepText.Needs(suites))),
         ];
     }
 
@@ -36,7 +36,7 @@ internal static class MarkdownSweep
             return Notes.Missing(suite, name);
         }
 
-        string time = MarkdownText.Escape(Figure.Of(result).Time);
+        string time = MarkdownText.Escape(Ranking.ShortTime(result));
         return ranking[result] == Standing.Fastest ? $"**{time}**" : ranking.IsInFront(result) ? $"_{time}_" : time;
     }
 }

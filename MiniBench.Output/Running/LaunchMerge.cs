@@ -69,6 +69,9 @@ internal static class LaunchMerge
             Nanoseconds = Median(times) < Measurement.Resolution ? Median(times) : mean.Estimate,
             Lower = Math.Max(0, mean.Lower - error),
             Upper = mean.Upper + error,
+            IsStatic = all[0].IsStatic,
+            Collections = Median(all.Select(one => one.Collections)),
+            Kept = (all.Average(one => one.MeanNanoseconds), all.Average(one => one.MedianNanoseconds), all.Average(one => one.Percentile95Nanoseconds)),
         };
     }
 

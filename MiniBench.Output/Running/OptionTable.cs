@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Linq;
 
 namespace MiniBench.Output;
 
@@ -26,14 +27,15 @@ internal static class OptionTable
         new("--max-call-time", "S", "a call may take so many seconds; one that takes ten times as long is given up",
             (options, value) => options with { MaxCallTime = Seconds("--max-call-time", value) }),
         new("--no-comparison", null, "compares no outputs: for those that differ by nature", (options, _) => options with { IsWithoutComparison = true }) { IsOfMeasuring = false },
-        new("--columns", "NAMES", "of several inputs also: allocated, ratio, interval; separated by commas",
-            (options, value) => options with { Columns = SweepColumns.Parse(value) }),
+        new("--columns", "NAMES", $"tables also show these; some of {OptionalColumns.Names}, separated by commas",
+            (options, value) => options with { Columns = OptionalColumns.Parse(value) }) { Values = [.. OptionalColumns.All.Select(column => column.Name)] },
         new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
             (options, value) => options with { Precision = Fraction("--precision", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
         new("--launches", "N", "measures in so many fresh processes, and shows how far they differ",
             (options, value) => options with { Launches = Whole("--launches", value, 1, MostLaunches) }),
-        new("--format", "NAME", "the format of the results; see below", (options, value) => options with { Format = Formats.Find(value) }),
+        new("--format", "NAME", "the format of the results; see below", (options, value) => options with { Format = Formats.Find(value) })
+            { Values = [.. Formats.All.Select(format => format.Name)] },
         new("--output", "PATH", "writes the results to a file, too; the format follows from its extension",
             (options, value) => options with { Output = value }) { Alias = "-o" },
         new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),

@@ -10,16 +10,19 @@ internal sealed class ResultFile
 {
     private readonly string path;
     private readonly ResultFormat format;
+    private readonly IReadOnlyList<OptionalColumn> columns;
     private readonly string? oddity;
 
     /// <param name="path">The file.</param>
     /// <param name="format">Its format; null for the one that its extension stands for.</param>
+    /// <param name="columns">What its tables show beside what they always do.</param>
     /// <exception cref="FormatException">The extension stands for none.</exception>
     /// <exception cref="BadInputException">It cannot be written.</exception>
-    internal ResultFile(string path, ResultFormat? format)
+    internal ResultFile(string path, ResultFormat? format, IReadOnlyList<OptionalColumn> columns)
     {
         this.path = path;
         this.format = format ?? Formats.FindByFile(path);
+        this.columns = columns;
         oddity = Oddity();
         try
         {
@@ -37,7 +40,7 @@ internal sealed class ResultFile
         try
         {
             using StreamWriter file = new(path) { NewLine = "\n" };
-            format.Create().Write(results, file);
+            format.Create(columns).Write(results, file);
             if (oddity is not null)
             {
                 error.WriteLine(oddity);

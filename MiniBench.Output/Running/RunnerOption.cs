@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 
 namespace MiniBench.Output;
 
@@ -11,6 +12,9 @@ internal sealed record RunnerOption(string Name, string? Value, string Summary, 
 {
     /// <summary>A second way to write it.</summary>
     internal string? Alias { get; init; }
+
+    /// <summary>The values that can be proposed; empty where there is no list of them.</summary>
+    internal IReadOnlyList<string> Values { get; init; } = [];
 
     /// <summary>Whether it may be given several times.</summary>
     internal bool IsRepeatable { get; init; }

@@ -19,8 +19,8 @@ internal sealed record RunnerOptions
     /// <summary>Whether no outputs are compared.</summary>
     internal bool IsWithoutComparison { get; init; }
 
-    /// <summary>What tables of several inputs show beside times.</summary>
-    internal IReadOnlyList<string> Columns { get; init; } = [];
+    /// <summary>What tables show beside what they always do.</summary>
+    internal IReadOnlyList<OptionalColumn> Columns { get; init; } = [];
 
     internal TimeSpan? TestTime { get; init; }
 

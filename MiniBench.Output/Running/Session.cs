@@ -22,6 +22,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
     private FirstTable? Progress => IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
 
+    private ColumnText Text => new(options.Columns);
+
     private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
 
     public void Dispose() => signals.Dispose();
@@ -42,7 +44,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
     {
-        ResultFile? file = options.Output is { } path ? new(path, options.Format) : null;
+        ResultFile? file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
         SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
         if (options.Launches is { } launches)
         {
@@ -60,7 +62,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
         if (!IsText)
         {
-            options.Format!.Create().Write(all, output);
+            options.Format!.Create(options.Columns).Write(all, output);
         }
 
         bool isSaved = file?.Write(all, error) ?? true;
@@ -90,7 +92,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
         if (IsText && all.Count > 0)
         {
-            new TextFormatter().Write(all, output);
+            Text.Write(all, output);
             LaunchText.Write(runs, output);
         }
     }
@@ -143,13 +145,13 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
     {
-        new TextFormatter().Write(results, output);
+        Text.WriteTimes(results, output);
         if (baseline is not null)
         {
             BaselineTestText.Write(results, baseline, output);
         }
 
-        SweepColumns.Write(results, options.Columns, output);
+        Text.WriteOthers(results, output);
     }
 
     private int Compare(SavedResults baseline)

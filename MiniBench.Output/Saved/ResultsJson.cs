@@ -88,24 +88,44 @@ internal static class ResultsJson
         json.WriteFigure("nanoseconds", measurement.Nanoseconds);
         json.WriteFigure("lower", measurement.Lower);
         json.WriteFigure("upper", measurement.Upper);
+        json.WriteFigure("meanNanoseconds", measurement.MeanNanoseconds);
+        json.WriteFigure("medianNanoseconds", measurement.MedianNanoseconds);
+        json.WriteFigure("percentile95Nanoseconds", measurement.Percentile95Nanoseconds);
         json.WriteFigure("gcPauseNanoseconds", measurement.GcPauseNanoseconds);
+        json.WriteFigure("gcError", measurement.GcError);
+        json.WriteFigure("collections", measurement.Collections);
         json.WriteFigure("processorNanoseconds", measurement.ProcessorNanoseconds);
         json.WriteFigure("allocatedBytes", measurement.AllocatedBytes);
         json.WriteNumber("calls", measurement.Calls);
         json.WriteFigure("overheadError", measurement.OverheadError);
         json.WriteBoolean("optimised", measurement.IsOptimised);
+        json.WriteBoolean("static", measurement.IsStatic);
+        json.WriteObject("centre", measurement.Means, Centre);
         double[] kept = Thinning.Thin(measurement.Rounds);
         json.WriteNumber("roundsMeasured", measurement.RoundsMeasured);
         json.WriteFigure("thinnedBy", (double)measurement.RoundsMeasured / kept.Length);
-        json.WritePropertyName("rounds");
-        json.WriteRawValue(OnOneLine(kept));
+        WriteTimes(json, "rounds", kept);
+    }
+
+    private static void Centre(Utf8JsonWriter json, Means means)
+    {
+        json.WriteBoolean("mean", means.Centre.IsMean);
+        json.WriteBoolean("sure", means.Centre.IsSure);
+        json.WriteFigure("excess", means.Centre.Excess);
+        WriteTimes(json, "stretches", Thinning.Thin(means.Stretches));
+    }
+
+    private static void WriteTimes(Utf8JsonWriter json, string name, double[] times)
+    {
+        json.WritePropertyName(name);
+        json.WriteRawValue(OnOneLine(times));
     }
 
     /// <summary>Thousands of numbers, a line each, would hide the rest of the file.</summary>
-    private static string OnOneLine(double[] rounds)
+    private static string OnOneLine(double[] times)
     {
         StringBuilder text = new("[");
-        return text.AppendJoin(", ", rounds.Select(round => double.IsFinite(round) ? round.ToString("R", CultureInfo.InvariantCulture) : "null"))
+        return text.AppendJoin(", ", times.Select(time => double.IsFinite(time) ? time.ToString("R", CultureInfo.InvariantCulture) : "null"))
             .Append(']').ToString();
     }
 

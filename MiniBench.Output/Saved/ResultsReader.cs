@@ -132,8 +132,14 @@ internal static class ResultsReader
                 measurement["allocatedBytes"].Figure(0, double.MaxValue),
                 measurement["gcPauseNanoseconds"].Figure(0, double.MaxValue),
                 measurement["overheadError"].Figure(0, double.MaxValue),
-                measurement["optimised"].Flag)
+                measurement["optimised"].Flag,
+                measurement.IfAny("gcError")?.Figure(0, double.MaxValue) ?? 0,
+                measurement.IfAny("centre")?.OrNull(Means))
             {
+                IsStatic = measurement.IfAny("static")?.Flag ?? false,
+                Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
+                Kept = measurement.IfAny("meanNanoseconds") is { } mean
+                    ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,
                 Nanoseconds = measurement["nanoseconds"].Figure(-double.MaxValue, double.MaxValue),
                 Lower = lower,
                 ProcessorNanoseconds = measurement["processorNanoseconds"].FigureOrNull,
@@ -141,6 +147,14 @@ internal static class ResultsReader
                 RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                     ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
             };
+    }
+
+    private static Means Means(JsonField centre)
+    {
+        double[] stretches = [.. centre["stretches"].Items.Select(item => item.Round)];
+        return stretches.Length > 0 && Array.TrueForAll(stretches, double.IsNaN)
+            ? throw centre["stretches"].Wrong("an empty array, or one with the time of at least one stretch")
+            : new(new(centre["mean"].Flag, centre["sure"].Flag, centre["excess"].Figure()), stretches);
     }
 
     private static TestFailure Failure(JsonField failure) => new(

@@ -52,7 +52,18 @@ public sealed class TextFormatterTest
     [TestCase("metrics")]
     [TestCase("odd-metrics")]
     [TestCase("rates")]
+    [TestCase("vague")]
+    [TestCase("vague-sizes")]
     public void Write_Case_IsAsApproved(string name) => AssertGolden(name + ".txt", FormatCases.All[name]);
+
+    [Test]
+    public void Write_VagueTimeInAMatrix_IsNotShown()
+    {
+        ResultSuite[] cells = [.. FormatCases.VagueSizes.Select((suite, i) => new ResultSuite(suite.Name, [.. suite], suite.Facts!) { InputLabel = suite.InputLabel, Place = [("a", i), ("b", 1)] })];
+        string text = Text(Encoding.UTF8, cells);
+
+        Assert.That(text, Does.Match("\n0 +n[.] r[.]  / 251[*]\n").And.Contain(" n. r.: not resolved, the interval reaches beyond 50 % of the time; needs about"));
+    }
 
     [Test]
     public void Write_OneTest_IsAsApproved() => AssertGolden("one-test.txt", MadeResults.Suite(MadeResults.Around("alone", 12_345, 0.01, bytes: 32)));

@@ -72,6 +72,19 @@ internal static class FormatCases
         Suite("Reading files", [Varying("ReadAllText", 52_000), Varying("StreamReader", 51_000), Varying("Missing once", 90_000)]),
     ];
 
+    /// <summary>Times that are not known well enough to be shown, beside one that is.</summary>
+    internal static ResultSuite[] Vague => [Suite("Blinking", [Varying("Blink", 300, 9), Result("Stare", 250, 0.02, 0), Varying("Wink", 90_000, 9)])];
+
+    /// <summary>The same on two sizes.</summary>
+    internal static ResultSuite[] VagueSizes =>
+    [
+        .. new double[] { 1, 2 }.Select(size => Suite(
+            "Blinking twice",
+            [Varying("Blink", 300 * size, size * 9), Result("Stare", 250 * size, 0.02, 0)],
+            label: size == 1 ? "1" : "2",
+            size: size)),
+    ];
+
     /// <summary>Tests too short to be measured beside one that is not, on two sizes.</summary>
     internal static ResultSuite[] Short =>
     [
@@ -156,6 +169,8 @@ internal static class FormatCases
         ["sorting"] = Sorting,
         ["trouble"] = Trouble,
         ["unsure"] = Unsure,
+        ["vague"] = Vague,
+        ["vague-sizes"] = VagueSizes,
         ["short"] = Short,
         ["shortest"] = [Short[0]],
         ["figures"] = Figures,
@@ -190,9 +205,9 @@ internal static class FormatCases
     }
 
     /// <summary>A result whose time differs from block to block of its rounds.</summary>
-    private static BenchmarkResult Varying(string name, double nanoseconds)
+    private static BenchmarkResult Varying(string name, double nanoseconds, double spread = 0.6)
     {
-        double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * (1 + (0.6 * Noise(name, round / 2))))];
+        double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * (1 + (spread * Noise(name, round / 2))))];
         rounds[^1] = double.NaN;
         return new(name, new Measurement(rounds, 1_000, 0, 0, 0.01, isOptimised: true));
     }

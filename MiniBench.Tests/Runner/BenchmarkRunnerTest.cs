@@ -70,8 +70,13 @@ public sealed class BenchmarkRunnerTest
     }
 
     [Test]
+    public void Run_ColumnsOfOneInput_AreInItsTable() => Assert.That(
+        CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--columns", "p95,mean,interval").Output,
+        Does.Match("\n +time/call +ratio +(allocated +)?mean +p95\n").And.Not.Contain("interval  "));
+
+    [Test]
     public void Run_UnknownColumn_IsRefused() =>
-        Assert.That(CompiledBenchmarks.Run(Sums, "--columns", "weight").Error, Does.Contain("--columns is 'weight'; some of allocated, ratio, interval were expected"));
+        Assert.That(CompiledBenchmarks.Run(Sums, "--columns", "weight").Error, Does.Contain("--columns is 'weight'; some of allocated, ratio, interval, mean, median, p95, collections were expected"));
 
     [TestCase("", "--no-comparison")]
     [TestCase("(IsCompared = false)", "--quick")]

@@ -42,6 +42,39 @@ public sealed class JsonFormatterTest
     }
 
     [Test]
+    public void Write_MeanThatSpeaks_ComparesTheSameWhenReadBack()
+    {
+        ResultSuite before = SavedExamples.Uneven;
+        ResultSuite after = SavedExamples.Reread(before)[0];
+        (string, string)[] pairs = [.. from first in before from second in before where !ReferenceEquals(first, second) select (first.Name, second.Name)];
+
+        Assert.That(pairs.Select(pair => Said(after, pair)), Is.EqualTo(pairs.Select(pair => Said(before, pair))));
+        Assert.That(after.Select(Figures), Is.EqualTo(before.Select(Figures)));
+        Assert.That(SavedExamples.Written(Formatter, after), Is.EqualTo(SavedExamples.Written(Formatter, before)));
+    }
+
+    [Test]
+    public void Write_MeanThatSpeaks_ChangesTheRatio()
+    {
+        ResultSuite read = SavedExamples.Reread(SavedExamples.Uneven)[0];
+
+        Assert.That(read.Compare("rarely slow", "static").Ratio, Is.EqualTo(300 / 130.0).Within(2).Percent);
+        Assert.That(read[0].Measurement!.MeanNanoseconds, Is.EqualTo(300));
+    }
+
+    [Test]
+    public void Read_FileOfAnOlderVersion_IsReadWithoutMeans()
+    {
+        string old = string.Join('\n', SavedExamples.Written(Formatter, SavedExamples.Joining).Split('\n').Where(line =>
+            !new[] { "meanNano", "medianNano", "percentile95", "gcError", "collections", "static", "centre" }.Any(name => line.Contains($"\"{name}", StringComparison.Ordinal))));
+        using System.IO.StringReader text = new(old);
+        SavedResults read = SavedResults.Read(text);
+
+        Assert.That(old, Does.Not.Contain("centre"));
+        Assert.That(SavedExamples.Written(Formatter, read), Is.EqualTo(SavedExamples.Written(Formatter, SavedExamples.Joining)));
+    }
+
+    [Test]
     public void Write_ReadBack_KeepsTheLargestAndSmallest()
     {
         BenchmarkResult[] results = [new("a", TimeSpan.FromTicks(1), ulong.MaxValue), new("b", TimeSpan.MaxValue, 1)];
@@ -99,6 +132,7 @@ public sealed class JsonFormatterTest
         Assert.That(measurement.GetProperty("rounds").GetArrayLength(), Is.EqualTo(2000));
         Assert.That(measurement.GetProperty("roundsMeasured").GetInt32(), Is.EqualTo(10_000));
         Assert.That(measurement.GetProperty("thinnedBy").GetDouble(), Is.EqualTo(5));
+        Assert.That(measurement.GetProperty("meanNanoseconds").GetDouble(), Is.EqualTo(Rounds(10_000).Average()));
         Assert.That(text, Has.Length.LessThan(50_000));
     }
 
@@ -114,14 +148,21 @@ public sealed class JsonFormatterTest
     public void Write_AnyResults_FitTheSchema()
     {
         using JsonDocument schema = JsonDocument.Parse(System.IO.File.ReadAllText(Repository.PathOf("docs", "results.schema.json")));
-        using JsonDocument json = JsonDocument.Parse(SavedExamples.Written(Formatter, SavedExamples.All));
+        using JsonDocument json = JsonDocument.Parse(SavedExamples.Written(Formatter, [.. SavedExamples.All, SavedExamples.Uneven]));
 
         Assert.That(new JsonSchema(schema.RootElement).Errors(json.RootElement), Is.Empty);
     }
 
     private static double[] Rounds(int count) => [.. Enumerable.Range(0, count).Select(i => 100 + (i * 7919 % 1000 / 50.0))];
 
+    private static string Said(ResultSuite suite, (string First, string Second) pair)
+    {
+        Comparison comparison = suite.Compare(pair.First, pair.Second);
+        return string.Join(' ', (IEnumerable<object?>)[comparison, comparison.Ratio, comparison.Lower, comparison.Upper, comparison.Verdict, comparison.MoreTime]);
+    }
+
     private static string Figures(BenchmarkResult result) => result.Measurement is not { } one ? "" : string.Join(
         ' ',
-        (IEnumerable<object>)[one.Nanoseconds, one.Lower, one.Upper, one.GcPauseNanoseconds, one.AllocatedBytes, one.Calls, one.OverheadError, one.IsOptimised, .. one.Rounds]);
+        (IEnumerable<object>)[one.Nanoseconds, one.Lower, one.Upper, one.GcPauseNanoseconds, one.AllocatedBytes, one.Calls, one.OverheadError, one.IsOptimised, one.IsStatic,
+            one.GcError, one.Collections, one.MeanNanoseconds, one.MedianNanoseconds, one.Percentile95Nanoseconds, one.Means?.Centre.ToString() ?? "", .. one.Means?.Stretches ?? [], .. one.Rounds]);
 }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using MiniBench.Output;
 
 namespace MiniBench.Tests;
@@ -42,6 +43,17 @@ internal static class SavedExamples
         Sorted(4096, Result("Array.Sort", 180_000, 178_000, 181_500)),
     ];
 
+    /// <summary>A test whose mean speaks, one whose mean may speak, and one whose quick rounds do; of different kinds, with garbage.</summary>
+    internal static ResultSuite Uneven { get; } = new(
+        "Uneven",
+        [
+            new("rarely slow", Varying(100, 0.01).With(new(new(IsMean: true, IsSure: true, Math.Log(3)), [310, 290, double.NaN, 305, 295, 300]), 1.25)),
+            new("perhaps", Varying(120, 0.02).With(new(new(IsMean: true, IsSure: false, 0.04), []), 0)),
+            new("static", new Measurement([.. Varying(130, 0.01).Rounds], 5_000, 640, 2.5, 0.25, isOptimised: true, gcError: 0.75) { IsStatic = true }
+                .With(new(new(IsMean: false, IsSure: false, 0), [130, 131, 129, 130, 130, 131]), 0.5)),
+        ],
+        Facts);
+
     /// <summary>Results that were not measured here.</summary>
     internal static ResultSuite Figures { get; } = new(
         "Figures", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 1_000_000), new BenchmarkResult("b", TimeSpan.FromSeconds(2), 1_000_000)]);
@@ -79,6 +91,10 @@ internal static class SavedExamples
     /// <summary>The Markdown that the report copies.</summary>
     internal static string Markdown(IReadOnlyList<ResultSuite> suites) =>
         Written(new MarkdownFormatter(), suites).Replace("\r\n", "\n", StringComparison.Ordinal);
+
+    /// <summary>Times that vary, the same each time.</summary>
+    private static Measurement Varying(double time, double noise) => new(
+        [.. Enumerable.Range(0, 40).Select(i => time * (1 + (noise * (i * 7919 % 1000 / 1000.0))))], 4_000, 320, 1.5, 0.125, isOptimised: true, gcError: 0.5);
 
     private static ResultSuite Sorted(int size, params BenchmarkResult[] results) => new("Sorting random ints", results, Facts)
     {

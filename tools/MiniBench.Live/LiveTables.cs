@@ -16,20 +16,21 @@ internal static class LiveTables
         return new(suite.Name,
         [
             ["", "time/call", "", "ratio", ""],
-            .. suite.Select(result => Row(result, best, pairs, isAlone: suite.Count == 1)),
+            .. suite.Select(result => Row(suite, result, pairs)),
         ]);
     }
 
-    private static string[] Row(BenchmarkResult result, BenchmarkResult? best, Comparison[] pairs, bool isAlone)
+    private static string[] Row(ResultSuite suite, BenchmarkResult result, Comparison[] pairs)
     {
         Measurement measurement = result.Measurement!;
+        bool isAlone = suite.Fastest is null || suite.Count == 1;
         return
         [
             result.Name,
             SuiteText.Time(measurement),
-            SuiteText.Spread(measurement),
-            best is null || isAlone ? "" : SuiteText.Ratio(measurement, best.Measurement!),
-            best is null || isAlone ? "" : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
+            SuiteText.Spread(measurement, suite.Facts),
+            isAlone ? "" : SuiteText.Ratio(suite, result),
+            isAlone ? "" : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
         ];
     }
 
@@ -45,5 +46,5 @@ internal static class LiveTables
     }
 
     private static string Cell(ResultSuite suite, string test) =>
-        suite.FirstOrDefault(result => result.Name == test)?.Measurement is { } measurement ? SuiteText.Time(measurement) : "";
+        suite.FirstOrDefault(result => result.Name == test)?.Measurement is { } measurement ? SweepText.Time(measurement) : "";
 }

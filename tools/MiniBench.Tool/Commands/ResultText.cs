@@ -11,18 +11,19 @@ internal static class ResultText
     /// <param name="path">The file; null for the standard output.</param>
     /// <param name="usual">The format where neither says one.</param>
     /// <param name="console">The standard output.</param>
+    /// <param name="columns">What tables show beside what they always do; null for nothing.</param>
     /// <returns>The exit code.</returns>
     /// <exception cref="System.FormatException">There is no such format.</exception>
     /// <exception cref="BadInputException">The file cannot be written.</exception>
-    internal static int Write(IReadOnlyList<ResultSuite> results, string? format, string? path, string usual, ToolConsole console)
+    internal static int Write(IReadOnlyList<ResultSuite> results, string? format, string? path, string usual, ToolConsole console, IReadOnlyList<OptionalColumn>? columns = null)
     {
         ResultFormat? chosen = format is null ? null : Formats.Find(format);
         if (path is not null)
         {
-            return new ResultFile(path, chosen).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
+            return new ResultFile(path, chosen, columns ?? []).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
         }
 
-        (chosen ?? Formats.Find(usual)).Create().Write(results, console.Output);
+        (chosen ?? Formats.Find(usual)).Create(columns ?? []).Write(results, console.Output);
         return ExitCodes.Success;
     }
 }

@@ -32,11 +32,7 @@ internal sealed class RunnerOptionSet
         }
 
         Option<string[]> valued = new(option.Name, aliases) { Description = summary, HelpName = option.Value, Arity = ArgumentArity.OneOrMore };
-        if (option.Name == "--format")
-        {
-            valued.CompletionSources.Add(_ => Formats.All.Select(format => new System.CommandLine.Completions.CompletionItem(format.Name)));
-        }
-
+        valued.CompletionSources.Add(_ => option.Values.Select(value => new System.CommandLine.Completions.CompletionItem(value)));
         return valued;
     }
 

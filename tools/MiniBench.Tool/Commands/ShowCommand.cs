@@ -12,6 +12,7 @@ internal static class ShowCommand
           minibench show results.json
           minibench show results.json --format markdown
           minibench show results.json --output report.html
+          minibench show results.json --columns mean,p95,collections
         """;
 
     internal static Command Create(ToolConsole console)
@@ -19,12 +20,15 @@ internal static class ShowCommand
         Argument<string> file = new("FILE") { Description = "Results that were saved as JSON" };
         Option<string?> format = FormatOption();
         Option<string?> output = OutputOption();
-        Command command = new("show", "Shows saved results in any format") { file, format, output };
+        Option<string?> columns = new("--columns") { Description = "Tables also show these: " + OptionalColumns.Names, HelpName = "NAMES" };
+        columns.CompletionSources.Add(_ => OptionalColumns.All.Select(column => new CompletionItem(column.Name)));
+        Command command = new("show", "Shows saved results in any format") { file, format, output, columns };
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
-            return ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), "text", console);
+            return ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), "text", console,
+                parsed.GetValue(columns) is { } names ? OptionalColumns.Parse(names) : null);
         });
         return command;
     }

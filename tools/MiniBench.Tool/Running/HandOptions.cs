@@ -31,7 +31,7 @@ internal sealed class HandOptions
                 $"{other} cannot reach '{source}', which runs its suites itself. Let it end with BenchmarkRunner.Run(args, suite); then all options hold.");
         }
 
-        file = options.Output is { } path ? new(path, options.Format) : null;
+        file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
         baseline = options.Baseline is { } saved ? SavedResults.Load(saved) : null;
     }
 

@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The columns that can be asked for: of one input in its table, of several inputs in a table each, inputs down and tests across.</summary>
+internal static class OptionalColumns
+{
+    internal static IReadOnlyList<OptionalColumn> All { get; } =
+    [
+        new("allocated", (_, _, measurement) => Units.Bytes(measurement.AllocatedBytes)) { IsInTablesOfOne = true },
+        new("ratio", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
+        new("interval", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts)) { IsInTablesOfOne = true },
+        new("mean", (_, _, measurement) => Time(measurement.MeanNanoseconds)),
+        new("median", (_, _, measurement) => Time(measurement.MedianNanoseconds)),
+        new("p95", (_, _, measurement) => Time(measurement.Percentile95Nanoseconds)),
+        new("collections", (_, _, measurement) => measurement.Collections == 0 ? "-" : Units.Significant(measurement.Collections)),
+    ];
+
+    /// <summary>The names of all columns, separated by commas.</summary>
+    internal static string Names { get; } = string.Join(", ", All.Select(column => column.Name));
+
+    /// <summary>Finds columns by their names, which are separated by commas; they come in the order of <see cref="All"/>.</summary>
+    /// <exception cref="BadInputException">One of the names is none.</exception>
+    internal static IReadOnlyList<OptionalColumn> Parse(string names)
+    {
+        string[] wanted = names.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        return wanted.Length > 0 && wanted.All(name => All.Any(column => column.Name == name))
+            ? [.. All.Where(column => wanted.Contains(column.Name))]
+            : throw new BadInputException($"--columns is '{names}'; some of {Names} were expected, separated by commas.");
+    }
+
+    /// <summary>The columns that the table of one input does not show unless it is asked to.</summary>
+    internal static OptionalColumn[] OfOne(IEnumerable<OptionalColumn> columns) => [.. columns.Where(column => !column.IsInTablesOfOne)];
+
+    /// <summary>Of several inputs, a table a column.</summary>
+    internal static IEnumerable<(string[] Headings, string[][] Rows)> Tables(IReadOnlyList<ResultSuite> suites, IEnumerable<OptionalColumn> columns)
+    {
+        string[] tests = ResultSuite.TestNames(suites);
+        return columns.Select(column => ((string[])[column.Name, .. tests],
+            (string[][])[.. suites.Select(suite => (string[])[suite.InputLabel ?? "", .. tests.Select(test => Cell(suite, test, column))])]));
+    }
+
+    private static string Cell(ResultSuite suite, string test, OptionalColumn column) =>
+        suite.FirstOrDefault(result => result.Name == test) is { Measurement: not null } result ? column.Text(suite, result) : "-";
+
+    private static string Time(double nanoseconds) =>
+        nanoseconds < Measurement.Resolution ? $"< {Units.Time(Measurement.Resolution)}" : Units.Time(nanoseconds);
+}

@@ -1,0 +1,38 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>Writes what <see cref="TextFormatter"/> writes, with the columns that were asked for.</summary>
+internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResultFormatter
+{
+    /// <inheritdoc/>
+    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        WriteTimes(results, output);
+        WriteOthers(results, output);
+    }
+
+    /// <summary>Writes the tables of times; of one input, the columns are in there.</summary>
+    internal void WriteTimes(IReadOnlyList<ResultSuite> results, TextWriter output) =>
+        new TextFormatter { Columns = suite => OptionalColumns.OfOne(columns).Select(column => new SuiteColumn(column.Name, (result, _) => column.Text(suite, result))) }.Write(results, output);
+
+    /// <summary>Writes the tables of the columns, for several inputs.</summary>
+    internal void WriteOthers(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        StringBuilder text = new();
+        foreach (ResultSuite[] suites in results.GroupBy(suite => suite.Name).Select(named => named.ToArray()).Where(named => named.Length > 1))
+        {
+            foreach ((string[] headings, string[][] rows) in OptionalColumns.Tables(suites, columns))
+            {
+                TextTable.Write(headings, rows, text);
+                text.Append('\n');
+            }
+        }
+
+        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
+        output.Write(written.Replace("\n", output.NewLine, System.StringComparison.Ordinal));
+    }
+}
