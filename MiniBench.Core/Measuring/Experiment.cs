@@ -97,13 +97,13 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 
     private RunFacts Facts(int tests, Candidate? control) => new(
         run.Settings.Threshold,
-        control is null ? 0 : Floor([.. control.Samples.Times.Where(double.IsFinite)]),
+        control is null ? 0 : NoiseFloor([.. control.Samples.Times.Where(double.IsFinite)]),
         Blocks.PairLevel(tests, stopRule.Horizons.Count),
         TimeSpan.FromSeconds(rounds!.Time / 1e9),
         run.Watch.IsStopped);
 
     /// <summary>How far the same work is apart in even and in odd rounds.</summary>
-    private static double Floor(double[] times)
+    private static double NoiseFloor(double[] times)
     {
         double[] Every(int second) => [.. times.Where((_, i) => i % 2 == second)];
         return times.Length < 2 ? 0 : Math.Exp(Math.Abs(Math.Log(Quantile.Of(Every(0), Quantile.Low) / Quantile.Of(Every(1), Quantile.Low)))) - 1;

@@ -16,11 +16,11 @@ public sealed class HostileNamesTest
 {
     private const string Program = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n";
 
+    /// <summary>Several ways to break out in each: a name costs a pack in every form.</summary>
     private static readonly string[] Names =
     [
-        "x---><svg onload=alert(1)>.cs", "sort---fast.cs", "--.cs", "a-.cs", "a\nint x;//.cs", "a\r\n#error x.cs", "a\u2028int y;.cs", "a\u0085int z;.cs",
-        "a\u202Etxt.cs", "$(touch PWNED).cs", "`touch PWNED`.cs", "a\"&calc&\".cs", "%PATH%!x!^.cs", "```.cs", "a]]>b.cs", "${x}.cs", "*_[a](b)<img src=x>.cs",
-        "'; touch PWNED; '.cs", "a\\..\\b.cs", "NUL.cs", "::MB.cs", "a\0b.cs", "\uD800.cs", "-rf.cs", " .cs", "日本語 größe.cs", "a*/b.cs",
+        "x---><svg onload=alert(1)>.cs", "a\r\n#error x\u2028int y;\u0085int z;//.cs", "a\u202E$(touch PWNED)`touch PWNED`.cs", "a\"&calc&\"%PATH%!x!^.cs",
+        "```.cs", "a]]>b${x}*_[a](b)<img src=x>.cs", "'; touch PWNED; '\\..\\b.cs", "::MB.cs", "a\0b\uD800.cs", "-rf --.cs", "日本語 größe.cs", "NUL.cs",
     ];
 
     [TestCaseSource(nameof(Names))]

@@ -67,7 +67,7 @@ public sealed class ScriptFormTest
         await File.WriteAllTextAsync(Path.Combine(cache, "bin", "bench.dll"), "another program");
 
         ProgramResult result = await RunAsync(shell, DotNet, "first one", "second");
-        ProgramResult again = await RunAsync(shell, DotNet.Replace("build)", "build) exit 9;;"), "third");
+        ProgramResult again = await RunAsync(shell, DotNet.Replace("build)", "build) exit 9;"), "third");
 
         Assert.That((result.ExitCode, result.Output), Is.EqualTo((7, Code() + "first one second\n")), result.Error);
         Assert.That((again.ExitCode, again.Output), Is.EqualTo((7, Code() + "third\n")), "What was built of the same C# is not built again.");
@@ -162,7 +162,7 @@ public sealed class ScriptFormTest
 
     [Test]
     public void Cmd_ProgramWithTheMark_GetsALongerOne() => Assert.That(
-        Encoding.UTF8.GetString(ShareFormats.Find("script").Pack(SharedPrograms.Load("Marks"))), Does.StartWith(":<<\"::MB::\""));
+        Encoding.UTF8.GetString(ShareFormats.Find("script").Pack(SharedPrograms.Load("Marks"))), Does.StartWith(":;m=\"::MB::\";"));
 
     private string Code()
     {

@@ -73,7 +73,7 @@ internal sealed class ScriptForm : IShareForm
         $"if \"{mark}\"==\"{mark}\" exit /b %errorlevel%",
     ];
 
-    /// <summary>Each start builds in a folder of its own, which then takes the place of the last build: two at once do not meet.</summary>
+    /// <summary>Each start builds in a folder of its own, which then takes the place of the last build, one at a time: two at once do not meet.</summary>
     private static string[] Sh(string folder) =>
     [
         $"command -v dotnet >/dev/null 2>&1 || {{ echo \"{NoSdk}\" >&2; exit 127; }}",
@@ -87,7 +87,7 @@ internal sealed class ScriptForm : IShareForm
         "LC_ALL=C sed \"/$m/d\" \"$0\" >\"$n/bench.cs\" || exit 1",
         "r() { [ -f \"$b/bin/bench.dll\" ] && cmp -s \"$n/bench.cs\" \"$b/bench.cs\"; }",
         "r || (cd \"$n\" && HOME=\"${HOME:-$n}\" TMPDIR=\"$n\" dotnet build bench.cs -o bin >log 2>&1) || { cat \"$n/log\" >&2; exit 1; }",
-        "r || { rm -rf \"$b\"; mv \"$n\" \"$b\"; } || b=$n; [ ! -d \"$b/${n##*/}\" ] || b=\"$b/${n##*/}\"",
+        "r || { mkdir \"$b.lock\" 2>/dev/null && { r || { rm -rf \"$b\"; mv \"$n\" \"$b\"; }; rmdir \"$b.lock\"; }; }; [ ! -d \"$n\" ] || r || b=$n",
         "umask \"$u\"; dotnet \"$b/bin/bench.dll\" \"$@\"; exit $?",
     ];
 }
