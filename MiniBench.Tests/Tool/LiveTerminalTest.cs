@@ -89,7 +89,7 @@ public sealed class LiveTerminalTest
         AssertBefore(await terminal.WaitForAsync(line => line == "after 0"));
     }
 
-    private static void AssertBefore(IReadOnlyList<string> lines) => Assert.That(lines.Where(line => line.StartsWith("before", StringComparison.Ordinal)), Is.EqualTo(Before));
+    private static void AssertBefore(IReadOnlyList<string> lines) => Assert.That(lines.Where(line => line.StartsWith("before ", StringComparison.Ordinal) && char.IsAsciiDigit(line[^1])), Is.EqualTo(Before));
 
     /// <summary>The shell shows what is typed: the lines before are written by a script.</summary>
     private async Task<TmuxTerminal> StartAsync(int width, string arguments)
