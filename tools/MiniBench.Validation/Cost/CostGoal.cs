@@ -23,7 +23,7 @@ internal sealed class CostGoal : IGoal
             Spread.Median(runs.Select(run => run.Time.TotalSeconds)),
             $"median of {runs.Count} processes; the longest {FigureUnit.Seconds.Format(runs.Max(run => run.Time.TotalSeconds))}");
         yield return new(
-            "peak memory of that process", FigureUnit.Bytes, Bound.AtMost(60e6), Bound.AtMost(150e6),
+            "peak memory of that process", FigureUnit.Bytes, Bound.AtMost(60e6), Bound.AtMost(300e6),
             Spread.Median(runs.Select(run => (double)run.Report.PeakMemory)),
             $"the most {FigureUnit.Bytes.Format(runs.Max(run => run.Report.PeakMemory))}");
     }
