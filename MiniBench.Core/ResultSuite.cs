@@ -146,7 +146,8 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     private BenchmarkResult? FindFastest(BenchmarkResult[] measured)
     {
         BenchmarkResult? least = measured.MinBy(result => result.Measurement!.Nanoseconds);
-        return Array.FindAll(measured, result => Compare(result, least!).IsFaster).MinBy(result => Compare(result, least!).Ratio) ?? least;
+        Comparison? faster = measured.Select(result => Compare(result, least!)).Where(pair => pair.IsFaster).MinBy(pair => pair.Ratio);
+        return faster is null ? least : Array.Find(measured, result => result.Name == faster.First);
     }
 
     /// <summary>Why nothing can be said of two tests, whatever their times; null if something can.</summary>

@@ -59,9 +59,7 @@ internal static class Blocks
     {
         (double a, double b) = (first.Average(), second?.Average() ?? 1);
         double[] residuals = ByBlock(first.Length, block => (first[block].Average() / a) - ((second?[block].Average() ?? 1) / b));
-        double mean = residuals.Length > 0 ? residuals.Average() : 0;
-        double deviation = Math.Sqrt(residuals.Sum(one => (one - mean) * (one - mean)) / (residuals.Length - 1.0) / residuals.Length);
-        return residuals.Length < 2 ? double.PositiveInfinity : StudentT.TwoSided(level, residuals.Length - 1) * deviation;
+        return residuals.Length < 2 ? double.PositiveInfinity : StudentT.ReachOfMean(residuals, level);
     }
 
     private static double[] ByBlock(int count, Func<Range, double> value)

@@ -26,16 +26,13 @@ internal readonly record struct Centre(bool IsMean, bool IsSure, double Excess)
         double tolerance = Math.Max(Tolerance, ShortTolerance / typical);
         double excuse = 0;
         double error = Blocks.MeanError(means, null, Blocks.Level);
-        if (control is { } known && known.Means.Count == test.Means.Count)
+        if (control is { } known)
         {
-            int[] common = [.. Enumerable.Range(0, test.Means.Count).Where(i => double.IsFinite(test.Means[i] + known.Means[i]))];
-            double[] others = [.. common.Select(i => known.Means[i])];
+            bool arePaired = known.Means.Count == test.Means.Count;
+            int[] told = [.. Enumerable.Range(0, known.Means.Count).Where(i => double.IsFinite(known.Means[i] + (arePaired ? test.Means[i] : 0)))];
+            double[] others = [.. told.Select(i => known.Means[i])];
             excuse = Math.Max(0, Math.Log(others.Average() / Quantile.Of(known.Rounds, Quantile.Low)));
-            error = Math.Min(error, Blocks.MeanError([.. common.Select(i => Measurement.AtLeastResolution(test.Means[i]))], others, Blocks.Level));
-        }
-        else if (control is { } other)
-        {
-            excuse = Math.Max(0, Math.Log(other.Means.Where(double.IsFinite).Average() / Quantile.Of(other.Rounds, Quantile.Low)));
+            error = arePaired ? Math.Min(error, Blocks.MeanError([.. told.Select(i => Measurement.AtLeastResolution(test.Means[i]))], others, Blocks.Level)) : error;
         }
 
         double beyond = Math.Max(excess - excuse, -excess);

@@ -24,6 +24,16 @@ internal static class StudentT
         return Math.Sqrt(freedom) * Math.Tan(low);
     }
 
+    /// <summary>How far the mean of independent values may be from the truth.</summary>
+    /// <param name="values">At least two.</param>
+    /// <param name="probability">The probability that it is farther away.</param>
+    internal static double ReachOfMean(double[] values, double probability)
+    {
+        double mean = values.Average();
+        double deviation = Math.Sqrt(values.Sum(value => (value - mean) * (value - mean)) / (values.Length - 1));
+        return TwoSided(probability, values.Length - 1) * deviation / Math.Sqrt(values.Length);
+    }
+
     /// <summary>The probability within ±t.</summary>
     private static double Within(double angle, int freedom)
     {

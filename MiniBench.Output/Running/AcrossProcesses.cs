@@ -21,8 +21,7 @@ internal static class AcrossProcesses
             return new(0, Math.Exp(mean), double.PositiveInfinity);
         }
 
-        double deviation = Math.Sqrt(logs.Sum(log => (log - mean) * (log - mean)) / (logs.Length - 1));
-        double reach = StudentT.TwoSided(level, logs.Length - 1) * deviation / Math.Sqrt(logs.Length);
+        double reach = StudentT.ReachOfMean(logs, level);
         return new(Math.Exp(mean - reach), Math.Exp(mean), Math.Exp(mean + reach));
     }
 

@@ -38,22 +38,17 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitPropertyDeclaration(PropertyDeclarationSyntax node) =>
         IsGone(model.GetDeclaredSymbol(node)) ? null : base.VisitPropertyDeclaration(node);
 
-    /// <summary>A null alone does not say what type a function returns.</summary>
     public override SyntaxNode? VisitSimpleLambdaExpression(SimpleLambdaExpressionSyntax node)
     {
         SimpleLambdaExpressionSyntax visited = (SimpleLambdaExpressionSyntax)base.VisitSimpleLambdaExpression(node)!;
-        return visited.ExpressionBody.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node.ExpressionBody!).Type is { } type
-            ? visited.WithExpressionBody(SyntaxFactory.DefaultExpression(SyntaxFactory.ParseTypeName(type.ToMinimalDisplayString(model, node.SpanStart))))
-            : visited;
+        return visited.ExpressionBody is { } body ? visited.WithExpressionBody(Typed(node.ExpressionBody!, body)) : visited;
     }
 
-    /// <summary>A null alone does not say what type a part of a tuple has.</summary>
     public override SyntaxNode? VisitTupleExpression(TupleExpressionSyntax node)
     {
         TupleExpressionSyntax visited = (TupleExpressionSyntax)base.VisitTupleExpression(node)!;
-        return visited.WithArguments(SyntaxFactory.SeparatedList(visited.Arguments.Select((one, i) =>
-            one.Expression.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node.Arguments[i].Expression).Type is { } type
-                ? one.WithExpression(SyntaxFactory.DefaultExpression(SyntaxFactory.ParseTypeName(type.ToMinimalDisplayString(model, node.SpanStart)))) : one)));
+        return visited.WithArguments(SyntaxFactory.SeparatedList(
+            visited.Arguments.Select((one, i) => one.WithExpression(Typed(node.Arguments[i].Expression, one.Expression)))));
     }
 
     public override SyntaxNode? VisitParameterList(ParameterListSyntax node)
@@ -179,14 +174,15 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {
         ExpressionStatementSyntax visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
-        return IsIdleCall(node.Expression) || IsNeverCancelled(visited.Expression) ? null : visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
+        return IsIdleCall(node.Expression) || IsNeverCancelled(visited.Expression)
+            || visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
     }
 
     public override SyntaxNode? VisitIsPatternExpression(IsPatternExpressionSyntax node)
     {
-        if (IsPresent(node.Expression) && MatchesNull(node.Pattern) is { } isNull && node.Pattern is ConstantPatternSyntax or UnaryPatternSyntax { Pattern: ConstantPatternSyntax })
+        if (IsPresent(node.Expression) && IsNull(node.Pattern is UnaryPatternSyntax not ? not.Pattern : node.Pattern))
         {
-            return isNull ? False : True;
+            return node.Pattern is UnaryPatternSyntax ? True : False;
         }
 
         IsPatternExpressionSyntax visited = (IsPatternExpressionSyntax)base.VisitIsPatternExpression(node)!;
@@ -238,6 +234,10 @@ internal sealed class Folding : CSharpSyntaxRewriter
         };
     }
 
+    /// <summary>A null that an expression became, with that one's type: alone it does not say what a function returns or a tuple holds.</summary>
+    private ExpressionSyntax Typed(ExpressionSyntax node, ExpressionSyntax visited) => visited.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node).Type is { } type
+        ? SyntaxFactory.DefaultExpression(SyntaxFactory.ParseTypeName(type.ToMinimalDisplayString(model, node.SpanStart))) : visited;
+
     /// <summary>Whether an expression calls a method that does nothing, in whatever class.</summary>
     private bool IsIdleCall(ExpressionSyntax node) => node is InvocationExpressionSyntax call && call.ArgumentList.Arguments.All(one => Facts.IsPure(one.Expression))
         && model.GetSymbolInfo(call).Symbol is IMethodSymbol { ReturnsVoid: true, IsOverride: false, ContainingType.TypeKind: TypeKind.Class } method && (method.IsAbstract || IsEmpty(method))
@@ -259,9 +259,11 @@ internal sealed class Folding : CSharpSyntaxRewriter
     /// <summary>Whether an expression is a member that is never null.</summary>
     private bool IsPresent(ExpressionSyntax node) => Facts.Symbol(model, node) is { } symbol && facts.NeverNull.Contains(symbol);
 
+    private static bool IsNull(PatternSyntax pattern) => pattern is ConstantPatternSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression };
+
     private static bool? MatchesNull(PatternSyntax pattern) => pattern switch
     {
-        ConstantPatternSyntax constant => constant.Expression.IsKind(SyntaxKind.NullLiteralExpression),
+        ConstantPatternSyntax => IsNull(pattern),
         UnaryPatternSyntax not => !MatchesNull(not.Pattern),
         ParenthesizedPatternSyntax inner => MatchesNull(inner.Pattern),
         RecursivePatternSyntax or DeclarationPatternSyntax or ListPatternSyntax or RelationalPatternSyntax or TypePatternSyntax => false,
