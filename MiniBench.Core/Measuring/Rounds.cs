@@ -18,6 +18,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private const double LongestPrimer = 5e6;
     private const double MostOfExpected = 4;
     private const int DropAllowance = 20;
+
+    /// <summary>More than batches are left out of a series for being interrupted.</summary>
+    private const int MostOwnRounds = 2 * SampleSeries.Allowance;
     private const double FirstPublishTime = 20e6;
     private const double MostPublishTime = 1e9;
     private const int RoundsOfFirstTable = 3;
@@ -93,8 +96,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
         while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < limit && !run.Watch.IsStopped));
 
-        // Where there was no time for their turn, the slow ones get one round.
-        if (!run.Watch.IsStopped && Array.Exists(order, IsMissing))
+        // A test that had no turn in the time, or lost the processor in each of its batches, gets a round of its own.
+        for (int i = 0; i < MostOwnRounds && !run.Watch.IsStopped && Array.Exists(order, IsMissing); i++)
         {
             RunOne(0, IsMissing);
         }

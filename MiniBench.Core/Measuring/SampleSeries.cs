@@ -10,7 +10,7 @@ internal sealed class SampleSeries
     private const double Whole = 10e6;
 
     /// <summary>So many more batches may be left out than count.</summary>
-    private const int Allowance = 20;
+    internal const int Allowance = 20;
 
     private readonly List<double> times = [];
     private int leftOut;

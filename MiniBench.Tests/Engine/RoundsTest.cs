@@ -101,6 +101,19 @@ public sealed class RoundsTest
     }
 
     [Test]
+    public void RunUntil_EachBatchOfATestIsInterruptedWithinTheLimit_IsMeasuredAllTheSame([Values(1, 5, 1_000)] int interruptions)
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate unlucky = machine.Candidate("unlucky", 100_000);
+        unlucky.InBatch = batch => machine.Probe.Steal(TimeSpan.FromMilliseconds(batch < interruptions ? 4 : 0));
+
+        Rounds rounds = new([machine.Candidate("a", 100_000), unlucky], machine.Context(), () => []);
+        rounds.RunUntil(1e6, 5, 1e6);
+
+        Assert.That(unlucky.Samples.Times.Where(double.IsFinite), Is.Not.Empty.And.All.EqualTo(100_000).Within(1).Percent);
+    }
+
+    [Test]
     public void RunUntil_StarvedRound_DoesNotCount()
     {
         FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? 9_000 : 1_000);
