@@ -155,13 +155,20 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     {
         string? caveat = Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput" : null;
         CheckLazy(first, second, ref caveat);
+        CheckShared(first, second, ref caveat);
         return caveat;
     }
 
     [Stage(Stages.Contents)]
     private void CheckLazy(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
-        caveat ??= Warnings.Any(one => one.Code == WarningCatalogue.LazyCode && (one.TestName == first.Name || one.TestName == second.Name))
-            ? "a lazy output, whose work was not measured" : null;
+        caveat ??= AreWarnedOf(WarningCatalogue.LazyCode, first, second) ? "a lazy output, whose work was not measured" : null;
+
+    [Stage(Stages.SharedCode)]
+    private void CheckShared(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
+        caveat ??= AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null;
+
+    private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>
+        Warnings.Any(one => one.Code == code && (one.TestName == first.Name || one.TestName == second.Name));
 
     private BenchmarkResult Find(string name)
     {

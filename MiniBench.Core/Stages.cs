@@ -22,6 +22,9 @@ internal static class Stages
     /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
     internal const string ThreadTime = "the thread's own time, which shows interruptions";
 
+    /// <summary>Always left out where the library is shortened.</summary>
+    internal const string SharedCode = "the search for library code that tests share";
+
     internal const string ProcessorTime = "processor time";
 
     internal const string Metrics = "metrics";

@@ -9,6 +9,9 @@ internal static class WarningCatalogue
     /// <summary>The code of a test that changes its input: all tests get the changed one.</summary>
     internal const string InputChangedCode = "input-changed";
 
+    /// <summary>The code of a test that shares library code with others: alone it may take another time.</summary>
+    internal const string SharedCode = "changed-by-others";
+
     internal static BenchmarkWarning Debugger => new(
         "debugger", null, "A debugger is attached, which can slow code down.", "Run without it.");
 
@@ -54,6 +57,10 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning InputChanged(string test) => new(
         InputChangedCode, test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
+
+    internal static BenchmarkWarning ChangedByOthers(string test, string method) => new(
+        SharedCode, test, $"shares {method} with other tests, which hand it something else; alone it may be several times as fast.",
+        "Run each in a process of its own, with --filter, and compare the times; no verdict is given here.");
 
     internal static BenchmarkWarning NotCompared => new(
         "not-compared", null, "No outputs were compared, as was asked for.", "Whether the tests do the same is not known.");

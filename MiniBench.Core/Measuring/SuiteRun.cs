@@ -25,6 +25,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
+        CautionShared(run);
         IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
         watch.Show(results, isFinal: true);
         return results;
@@ -32,6 +33,15 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
     [Stage(Stages.Shortening)]
     private static void Shorten(ref BenchmarkSettings settings) => settings = settings.Shortened();
+
+    [Stage(Stages.SharedCode)]
+    private void CautionShared(RunContext run)
+    {
+        foreach ((string test, string method) in SharedCode.Of(plan.Tests.Select((test, i) => (plan.NameOf(i), (Delegate)test.Function))))
+        {
+            run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
+        }
+    }
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
     private IEnumerable<TestCandidate<TInput, TOutput>> Check(RunContext run)

@@ -120,6 +120,7 @@ public sealed class StructuralTest
     }
 
     [Test]
+    [Category(Layers.Verify)]
     public void AreEqual_ArraysBeyondTwoGigabytes_AreComparedAndHashed()
     {
         const int Length = (1 << 28) + 2; // of 8 bytes each

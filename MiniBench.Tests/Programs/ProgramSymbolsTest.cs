@@ -7,6 +7,8 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Programs;
 
 /// <summary>Tests of the symbols of a program: those of a Release build of the SDK, wherever the program is compiled.</summary>
+[Category(Layers.Verify)]
+[Parallelizable(ParallelScope.Children)]
 public sealed class ProgramSymbolsTest
 {
     private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n";

@@ -9,6 +9,7 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>Files that are no programs yet become suites that run themselves: little of the library has to travel with them.</summary>
 [Parallelizable(ParallelScope.Children)]
+[Category(Layers.Verify)]
 public sealed class SharedSuitesTest
 {
     private const string Functions = """

@@ -5,6 +5,8 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of packing a pack's program again: what was changed in it is seen.</summary>
+[Category(Layers.Verify)]
+[Parallelizable(ParallelScope.Children)]
 public sealed class VerificationTest
 {
     private const string Program = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n";

@@ -10,6 +10,7 @@ namespace MiniBench.Tests.Tool;
 
 /// <summary>Tests of programs that kill the compiler, each packed by the tool as its user does: it ends with a message.</summary>
 [Parallelizable(ParallelScope.Children)]
+[Category(Layers.Verify)]
 public sealed class GuardedCommandTest
 {
     private const string Suite = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n";

@@ -10,6 +10,7 @@ namespace MiniBench.Tests.Tool;
 
 /// <summary>Tests of signals to the tool alone, and to a program without it.</summary>
 [Platform(Exclude = "Win", Reason = "There are no such signals on Windows.")]
+[Category(Layers.Verify)]
 public sealed class SignalTest
 {
     /// <summary>The second test says that it has begun by its file, and does not return soon.</summary>

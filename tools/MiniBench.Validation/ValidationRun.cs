@@ -31,16 +31,35 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
         ProgressLine progress = new(open, options.IsFull, error, isTerminal, clock);
         for (int i = 0; i < open.Length; i++)
         {
-            GoalResult result = Measure(open[i], i, progress, [.. file.All.Where(one => one.IsFull == options.IsFull)], cancellation);
-            progress.Clear();
-            TextReport.Write(result, output);
-            file.Keep(result);
+            file.Keep(MeasureTwice(open[i], i, progress, [.. file.All.Where(one => one.IsFull == options.IsFull)], cancellation));
             Publish(file);
         }
 
         GoalResult[] all = [.. options.Goals.Select(goal => file.Find(goal.Name)!)];
         TextReport.WriteEnd(all, output);
-        return all.SelectMany(result => result.Outcomes).All(outcome => outcome.IsWithinMargin);
+        return Array.TrueForAll(all, result => result.IsWithinMargins);
+    }
+
+    /// <summary>Measures and shows a goal; where the quick run's few processes break a margin, once more.</summary>
+    private GoalResult MeasureTwice(IGoal goal, int index, ProgressLine progress, IReadOnlyList<GoalResult> earlier, CancellationToken cancellation)
+    {
+        GoalResult Show()
+        {
+            GoalResult result = Measure(goal, index, progress, earlier, cancellation);
+            progress.Clear();
+            TextReport.Write(result, output);
+            return result;
+        }
+
+        GoalResult first = Show();
+        if (options.IsFull || first.IsWithinMargins)
+        {
+            return first;
+        }
+
+        output.WriteLine($"{first.Goal} breaks a margin: few processes were asked, so it is measured once more, and that counts.");
+        output.WriteLine();
+        return Show();
     }
 
     private GoalResult Measure(IGoal goal, int index, ProgressLine progress, IReadOnlyList<GoalResult> earlier, CancellationToken cancellation)

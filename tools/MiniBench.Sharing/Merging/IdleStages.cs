@@ -17,7 +17,7 @@ internal static class IdleStages
     /// <param name="needed">What it needs of the library without some stages.</param>
     internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
-        List<string> idle = [Stages.ThreadTime];
+        List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
         if (arePlain)
         {
             idle.Add(Stages.Contents);

@@ -9,4 +9,8 @@ namespace MiniBench.Validation;
 /// <param name="Seconds">How long it took.</param>
 /// <param name="Outcomes">What was reached.</param>
 internal sealed record GoalResult(
-    string Goal, string Question, bool IsFull, string Machine, DateTimeOffset Time, double Seconds, IReadOnlyList<Outcome> Outcomes);
+    string Goal, string Question, bool IsFull, string Machine, DateTimeOffset Time, double Seconds, IReadOnlyList<Outcome> Outcomes)
+{
+    /// <summary>Whether every margin holds.</summary>
+    internal bool IsWithinMargins => Outcomes.All(outcome => outcome.IsWithinMargin);
+}

@@ -1,0 +1,177 @@
+using System.Reflection;
+using System.Reflection.Emit;
+
+namespace MiniBench;
+
+/// <summary>Reads the code of one method, with a stack of what its values are known by.</summary>
+internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<string> arguments, object? target, CallScan scan)
+{
+    private static readonly Dictionary<short, OpCode> Codes =
+        typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
+
+    /// <summary>What is known of a value is not longer: what calls itself with more and more would never end.</summary>
+    private const int Longest = 500;
+
+    private readonly byte[] code = body.GetILAsByteArray()!;
+    private readonly string?[] locals = new string?[body.LocalVariables.Count];
+    private readonly Dictionary<int, string[]> atTargets = [];
+    private Stack<string> stack = new();
+
+    internal void Read()
+    {
+        bool isReached = true;
+        for (int at = 0; at < code.Length;)
+        {
+            stack = isReached ? stack : new(atTargets.GetValueOrDefault(at, []));
+            OpCode one = Codes[code[at] == 0xFE ? (short)(0xFE00 | code[at + 1]) : code[at]];
+            int operand = at + one.Size;
+            at = operand + Size(one, operand);
+            Do(one, operand);
+            if (one.FlowControl is FlowControl.Branch or FlowControl.Cond_Branch && one.OperandType != OperandType.InlineSwitch)
+            {
+                int distance = one.OperandType == OperandType.ShortInlineBrTarget ? (sbyte)code[operand] : BitConverter.ToInt32(code, operand);
+                atTargets.TryAdd(at + distance, [.. stack.Reverse()]);
+            }
+
+            isReached = one.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
+        }
+    }
+
+    private int Size(OpCode one, int operand) => one.OperandType switch
+    {
+        OperandType.InlineNone => 0,
+        OperandType.ShortInlineBrTarget or OperandType.ShortInlineI or OperandType.ShortInlineVar => 1,
+        OperandType.InlineVar => 2,
+        OperandType.InlineI8 or OperandType.InlineR => 8,
+        OperandType.InlineSwitch => 4 + (4 * BitConverter.ToInt32(code, operand)),
+        _ => 4,
+    };
+
+    private void Do(OpCode one, int operand)
+    {
+        switch (one.Name!.Split('.')[0])
+        {
+            case "dup":
+                stack.Push(stack.TryPeek(out string? top) ? top : CallScan.Unknown);
+                break;
+            case "ldarg":
+                stack.Push(arguments.ElementAtOrDefault(Index(one, operand)) ?? CallScan.Unknown);
+                break;
+            case "ldloc":
+                stack.Push(Local(Index(one, operand)));
+                break;
+            case "stloc":
+                locals[Index(one, operand)] = Pop();
+                break;
+            case "newarr":
+                Pop();
+                stack.Push(Text(((Type)Resolve(operand)!).MakeArrayType(), CallScan.Unknown));
+                break;
+            default:
+                Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(operand) : null);
+                break;
+        }
+    }
+
+    /// <summary>What an instruction does to the stack that says nothing of functions and interfaces.</summary>
+    private void Shift(OpCode one)
+    {
+        if (one.StackBehaviourPop == StackBehaviour.Varpop)
+        {
+            return;
+        }
+
+        for (int pops = Count(one.StackBehaviourPop); pops > 0; pops--)
+        {
+            Pop();
+        }
+
+        for (int pushes = Count(one.StackBehaviourPush); pushes > 0; pushes--)
+        {
+            stack.Push(CallScan.Unknown);
+        }
+    }
+
+    /// <summary>How many values: "pop1_popi_popi" are three.</summary>
+    private static int Count(StackBehaviour behaviour) =>
+        behaviour.ToString() is var text && text.EndsWith('0') ? 0 : text.Split('_').Length;
+
+    private void Use(OpCode one, MemberInfo? member)
+    {
+        switch (member)
+        {
+            case FieldInfo field:
+                UseField(one, field);
+                break;
+            case MethodBase function when one.Name is "ldftn" or "ldvirtftn":
+                Shift(one);
+                Replace(CallScan.Key(function));
+                scan.Read(function, []);
+                break;
+            case MethodBase called:
+                Call(one, called);
+                break;
+            default:
+                Shift(one);
+                break;
+        }
+    }
+
+    private void UseField(OpCode one, FieldInfo field)
+    {
+        string owner = one.Name == "ldfld" && stack.TryPeek(out string? top) ? top : CallScan.Unknown;
+        Shift(one);
+        if (one.Name is "ldfld" or "ldsfld")
+        {
+            Type? known = owner == CallScan.This && target is not null ? field.GetValue(target)?.GetType() : null;
+            Replace(CallScan.IsFunction(field.FieldType) ? $"{field.DeclaringType}.{field.Name}" : Text(known ?? field.FieldType, $"{field.DeclaringType}.{field.Name}"));
+        }
+    }
+
+    private void Call(OpCode one, MethodBase called)
+    {
+        ParameterInfo[] parameters = called.GetParameters();
+        string[] given = [.. parameters.Select(_ => Pop()).Reverse()];
+        bool isNew = one.Name == "newobj";
+        string[] owner = called.IsStatic || isNew ? isNew ? [CallScan.Unknown] : [] : [Pop()];
+        if (isNew && CallScan.IsFunction(called.DeclaringType!))
+        {
+            stack.Push(given[^1]);
+            return;
+        }
+
+        scan.Note(called, parameters, given);
+        scan.Read(called, [.. owner, .. given]);
+        Type result = isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void);
+        if (result != typeof(void))
+        {
+            string made = $"{called.Name}({string.Join(", ", given)})";
+            stack.Push(Text(result, made.Length > Longest ? CallScan.Unknown : made));
+        }
+    }
+
+    private string Local(int index) => locals[index] ?? Text(body.LocalVariables[index].LocalType, CallScan.Unknown);
+
+    private int Index(OpCode one, int operand) => one.OperandType switch
+    {
+        OperandType.ShortInlineVar => code[operand],
+        OperandType.InlineVar => BitConverter.ToUInt16(code, operand),
+        _ => one.Name![^1] - '0',
+    };
+
+    private MemberInfo? Resolve(int operand) => method.Module.ResolveMember(
+        BitConverter.ToInt32(code, operand),
+        method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null,
+        method is { IsGenericMethod: true } ? method.GetGenericArguments() : null);
+
+    private string Pop() => stack.TryPop(out string? top) ? top : CallScan.Unknown;
+
+    private void Replace(string top)
+    {
+        Pop();
+        stack.Push(top);
+    }
+
+    /// <summary>What a value is known by: its type, where that is the type of the object, too.</summary>
+    private static string Text(Type type, string otherwise) => type.IsInterface || type.IsAbstract || type == typeof(object) || type.IsGenericParameter ? otherwise : type.ToString();
+}

@@ -1,0 +1,82 @@
+using System.IO;
+using System.Reflection;
+
+namespace MiniBench;
+
+/// <summary>
+/// Reads the code of a test, and of what it calls in its own assembly: which methods it hands functions or interfaces to, and which ones.
+/// An argument is known by its type, a function by its method, what cannot be told apart by a question mark; the test is not run.
+/// </summary>
+internal sealed class CallScan
+{
+    /// <summary>What is known of a value of which nothing is known.</summary>
+    internal const string Unknown = "?";
+
+    /// <summary>What is known of the object that a test belongs to.</summary>
+    internal const string This = "this";
+
+    private const int MostMethods = 300;
+
+    private readonly Dictionary<string, HashSet<string>> calls = [];
+    private readonly HashSet<string> seen = [];
+    private readonly Assembly home;
+
+    private CallScan(Delegate test) => home = test.Method.Module.Assembly;
+
+    /// <summary>What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression, or names what is not there.</summary>
+    internal static IReadOnlyDictionary<string, HashSet<string>> Of(Delegate test)
+    {
+        CallScan scan = new(test);
+        try
+        {
+            scan.Read(test.Method, test.Method.IsStatic ? ["input"] : [This, "input"], test.Target);
+        }
+        catch (Exception exception) when (exception is BadImageFormatException or IOException or TypeLoadException or MissingMemberException
+            or ArgumentException or InvalidOperationException or NotSupportedException)
+        {
+            return new Dictionary<string, HashSet<string>>();
+        }
+
+        return scan.calls;
+    }
+
+    /// <summary>Reads a method of the test's own assembly; what others do inside is theirs.</summary>
+    /// <param name="method">The method.</param>
+    /// <param name="arguments">What its arguments are known by, from its owner on.</param>
+    /// <param name="target">The owner, where it is at hand.</param>
+    internal void Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
+    {
+        if (method.Module.Assembly == home && seen.Count < MostMethods && seen.Add($"{Key(method)}({string.Join(", ", arguments)})") && method.GetMethodBody() is { } body)
+        {
+            new CallReader(method, body, arguments, target, this).Read();
+        }
+    }
+
+    /// <summary>Keeps what a method is handed, if that is something it calls back: a function or an interface.</summary>
+    internal void Note(MethodBase called, ParameterInfo[] parameters, string[] given)
+    {
+        int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => IsFunction(parameters[i].ParameterType) || parameters[i].ParameterType.IsInterface)];
+        bool isKnownToBeQuick = called.DeclaringType == typeof(Enumerable) && Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && HasSpan(given[i]));
+        if (back.Length > 0 && !isKnownToBeQuick)
+        {
+            string key = Key(called);
+            calls.TryAdd(key, []);
+            calls[key].Add(string.Join(", ", back.Select(i => given[i])));
+        }
+    }
+
+    internal static bool IsFunction(Type type) => typeof(Delegate).IsAssignableFrom(type);
+
+    /// <summary>The name of a method in words, from its key.</summary>
+    internal static string NameOf(string key) => key.Split('|')[0];
+
+    /// <summary>A method with what makes the JIT compile it anew: value types one by one, all reference types at once.</summary>
+    internal static string Key(MethodBase method)
+    {
+        Type[] types = [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
+        return $"{method.DeclaringType?.Name.Split('`')[0]}.{method.Name}|{method.Module.ModuleVersionId}|{method.MetadataToken}|{string.Join(',', types.Select(type => type.IsValueType ? type.ToString() : "class"))}";
+    }
+
+    /// <summary>Queries without a function take the elements of an array or a list as they lie in memory.</summary>
+    private static bool HasSpan(string known) => known.EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
+}
