@@ -62,6 +62,10 @@ internal static class Blocks
         return residuals.Length < 2 ? double.PositiveInfinity : StudentT.ReachOfMean(residuals, level);
     }
 
+    /// <summary>A mean that three quarters of the blocks do not fall short of.</summary>
+    internal static double LowMean(double[] values) =>
+        Quantile.Of(ByBlock(values.Length, block => values[block].Average()), Quantile.Quarter);
+
     private static double[] ByBlock(int count, Func<Range, double> value)
     {
         int blocks = Math.Min(Most, count);

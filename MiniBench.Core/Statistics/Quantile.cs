@@ -6,6 +6,8 @@ internal static class Quantile
     /// <summary>The share of the batches below the time that counts: low, since whatever disturbs a batch makes it longer.</summary>
     internal const double Low = 0.2;
 
+    internal const double Quarter = 0.25;
+
     internal const double Median = 0.5;
 
     /// <summary>Returns a quantile of at least one value, in any order.</summary>
