@@ -17,6 +17,11 @@ internal static class Scenarios
         new("error of a time, one batch in four interrupted", Bound.AtMost(0.03), FewTrials, Interrupted, true),
         new("error of a time, code 5 times slow for the first 0.6 s", Bound.AtMost(0.03), FewTrials, SlowAtFirst, true),
         new("error of a time of which five sevenths are collections, interrupted for 0.1 s", Bound.AtMost(0.03), FewTrials, Collecting, true),
+        new("error of a time, a neighbour on the core for half of the time", Bound.AtMost(0.03), FewTrials, OnTheSameCore, true),
+        new("error of a time, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
+        new("error of a time, every 1,000th call takes as long as all others", Bound.AtMost(0.05), FewTrials, Rarely, true),
+        new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime, true),
+        new("error of a time, calls of 25 ms from which the processor is taken away", Bound.AtMost(0.05), FewTrials, LongCalls, true),
         new("identical tests called different, 5 % noise", Bound.AtMost(0.01), ManyTrials, Identical(0.02), false),
         new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.08), ManyTrials, Identical(0), false),
     ];
@@ -79,6 +84,89 @@ internal static class Scenarios
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test()]), 700);
     }
 
+    /// <summary>What slows whatever runs beside it, and no thread's own time shows: the control is slowed alike.</summary>
+    private static double OnTheSameCore(int seed)
+    {
+        const double Slowed = 1.4;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        double Speed() => (machine.Elapsed / (3 * Millisecond) % 2) < 1 ? Slowed : 1;
+        machine.SpinTime = () => Microsecond * Speed();
+        SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * Speed() * Noise(random, 0.02)));
+        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
+    }
+
+    private static double ColdCaches(int seed)
+    {
+        const double Call = 30 * Microsecond;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        string? warm = null;
+        SimulatedTest Test(string name) => new(name, calls =>
+        {
+            machine.Advance((calls + (warm == name ? 0 : 3)) * Call * Noise(random, 0.01));
+            warm = name;
+        });
+        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Call, Call);
+    }
+
+    private static double Rarely(int seed)
+    {
+        const int Gap = 1_000;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        long called = 0;
+        SimulatedTest Test() => new("a", calls =>
+        {
+            long slow = ((called + calls) / Gap) - (called / Gap);
+            called += calls;
+            machine.Advance((calls + (slow * Gap)) * Microsecond * Noise(random, 0.01));
+        });
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test()]), 2 * Microsecond);
+    }
+
+    /// <summary>A collection takes next to nothing for what was dropped, and 0.5 µs for each call whose objects are still there.</summary>
+    private static double Lifetime(int seed)
+    {
+        const double Call = 200;
+        const double Kept = 500;
+        const long Budget = 10_000_000;
+        const long Bytes = 10_000;
+        SimulatedMachine machine = new();
+        Dictionary<string, long> garbage = new() { ["dropped"] = 0, ["kept"] = 0 };
+        void Collect()
+        {
+            machine.Collect((5 * Microsecond) + (garbage["kept"] * Kept), 0);
+            garbage["dropped"] = garbage["kept"] = 0;
+        }
+
+        machine.Collecting = Collect;
+        SimulatedTest Test(string name) => new(name, calls =>
+        {
+            machine.Allocate(Bytes * calls);
+            machine.Advance(Call * calls);
+            garbage[name] += calls;
+            if (garbage.Values.Sum() * Bytes >= Budget)
+            {
+                Collect();
+            }
+        });
+        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("dropped"), Test("kept")]), Call + 5, Call + 5 + Kept);
+    }
+
+    private static double LongCalls(int seed)
+    {
+        const double Call = 25 * Millisecond;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        SimulatedTest Test(string name) => new(name, calls =>
+        {
+            machine.Advance(calls * Call * Noise(random, 0.01));
+            machine.Steal(calls * Call * 4 * random.NextDouble());
+        });
+        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Call, Call);
+    }
+
     private static Func<int, double> Identical(double threshold) => seed =>
     {
         SimulatedMachine machine = new();
@@ -89,7 +177,11 @@ internal static class Scenarios
 
     private static double IsCalled(ResultSuite results) => PairReport.Of(results.Compare("a", "b")).IsCalled ? 1 : 0;
 
-    private static double Error(ResultSuite results, double truth) => Math.Abs((results[0].Measurement!.Nanoseconds / truth) - 1);
+    private static double Error(ResultSuite results, double truth) => Worst(results, truth);
+
+    /// <summary>The largest error of the tests' times.</summary>
+    private static double Worst(ResultSuite results, params double[] truths) =>
+        results.Zip(truths, (result, truth) => Math.Abs((result.Measurement!.Nanoseconds / truth) - 1)).Max();
 
     private static double Noise(Random random, double deviation) => Math.Exp(deviation * Simulator.Normal(random));
 }

@@ -40,6 +40,12 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public ITerminal? Terminal => null;
 
+    /// <summary>How long the known work takes, in nanoseconds.</summary>
+    internal Func<double> SpinTime { get; set; } = () => SpinNanoseconds;
+
+    /// <summary>What happens where a collection is asked for; by default it finds nothing to collect.</summary>
+    internal Action Collecting { get; set; } = () => { };
+
     /// <summary>Nanoseconds since the start.</summary>
     internal double Elapsed => now - Start;
 
@@ -55,12 +61,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public int Collections => collections;
 
-    /// <summary>Takes no time: it finds nothing to collect.</summary>
-    public void Collect()
-    {
-    }
+    public void Collect() => Collecting();
 
-    public void Spin() => Advance(SpinNanoseconds);
+    public void Spin() => Advance(SpinTime());
 
     internal void Advance(double nanoseconds) => now += nanoseconds;
 
