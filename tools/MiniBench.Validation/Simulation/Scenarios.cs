@@ -18,12 +18,12 @@ internal static class Scenarios
         new("error of a time, code 5 times slow for the first 0.6 s", Bound.AtMost(0.03), FewTrials, SlowAtFirst, true),
         new("error of a time of which five sevenths are collections, interrupted for 0.1 s", Bound.AtMost(0.03), FewTrials, Collecting, true),
         new("error of a time, a neighbour on the core for half of the time", Bound.AtMost(0.03), FewTrials, OnTheSameCore, true),
-        new("error of a time, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
+        new("error of a time in a sweep, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
         new("error of a time, every 1,000th call takes as long as all others", Bound.AtMost(0.05), FewTrials, Rarely, true),
         new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime, true),
         new("error of a time, calls of 25 ms from which the processor is taken away", Bound.AtMost(0.05), FewTrials, LongCalls, true),
         new("identical tests called different, 5 % noise", Bound.AtMost(0.01), ManyTrials, Identical(0.02), false),
-        new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.08), ManyTrials, Identical(0), false),
+        new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.05), ManyTrials, Identical(0), false),
     ];
 
     private static double Neighbour(int seed)
@@ -107,7 +107,7 @@ internal static class Scenarios
             machine.Advance((calls + (warm == name ? 0 : 3)) * Call * Noise(random, 0.01));
             warm = name;
         });
-        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Call, Call);
+        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], isSweep: true), Call, Call);
     }
 
     private static double Rarely(int seed)

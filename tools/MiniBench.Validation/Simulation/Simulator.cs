@@ -12,12 +12,13 @@ internal static class Simulator
     /// <param name="settings">How; the clock and the seed are set here.</param>
     /// <param name="seed">The seed of the order of the tests.</param>
     /// <param name="tests">The tests.</param>
+    /// <param name="isSweep">Whether they are measured as those of a sweep are, which has no time for stretches.</param>
     internal static ResultSuite Measure(
-        SimulatedMachine machine, BenchmarkSettings settings, int seed, IReadOnlyList<SimulatedTest> tests)
+        SimulatedMachine machine, BenchmarkSettings settings, int seed, IReadOnlyList<SimulatedTest> tests, bool isSweep = false)
     {
         BenchmarkSettings own = settings.WithClock(machine).WithProbe(machine).WithSeed(seed);
         using RunWatch watch = new(own, MaxCallTime, null, CancellationToken.None);
-        Experiment experiment = new("simulated", [.. tests, new ControlCandidate(machine)], new RunContext(own, watch));
+        Experiment experiment = new("simulated", [.. tests, new ControlCandidate(machine)], new RunContext(own, watch) { IsSweep = isSweep });
         experiment.Measure(() => []);
         return experiment.Result(0, new(), []);
     }
