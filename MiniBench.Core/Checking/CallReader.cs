@@ -17,9 +17,11 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     private readonly Dictionary<int, string[]> atTargets = [];
     private Stack<string> stack = new();
 
-    internal void Read()
+    /// <summary>Reads it.</summary>
+    /// <returns>Whether it has a loop.</returns>
+    internal bool Read()
     {
-        bool isReached = true;
+        bool isReached = true, hasLoop = false;
         for (int at = 0; at < code.Length;)
         {
             stack = isReached ? stack : new(atTargets.GetValueOrDefault(at, []));
@@ -30,11 +32,14 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             if (one.FlowControl is FlowControl.Branch or FlowControl.Cond_Branch && one.OperandType != OperandType.InlineSwitch)
             {
                 int distance = one.OperandType == OperandType.ShortInlineBrTarget ? (sbyte)code[operand] : BitConverter.ToInt32(code, operand);
+                hasLoop |= distance < 0;
                 atTargets.TryAdd(at + distance, [.. stack.Reverse()]);
             }
 
             isReached = one.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
         }
+
+        return hasLoop;
     }
 
     private int Size(OpCode one, int operand) => one.OperandType switch
@@ -140,8 +145,11 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             return;
         }
 
-        scan.Note(called, parameters, given);
-        scan.Read(called, [.. owner, .. given]);
+        if (scan.Read(called, [.. owner, .. given]))
+        {
+            scan.Note(called, parameters, given);
+        }
+
         Type result = isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void);
         if (result != typeof(void))
         {

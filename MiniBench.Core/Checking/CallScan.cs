@@ -18,7 +18,8 @@ internal sealed class CallScan
     private const int MostMethods = 300;
 
     private readonly Dictionary<string, HashSet<string>> calls = [];
-    private readonly HashSet<string> seen = [];
+    /// <summary>What was read, with whether it has a loop.</summary>
+    private readonly Dictionary<string, bool> read = [];
     private readonly Assembly home;
 
     private CallScan(Delegate test) => home = test.Method.Module.Assembly;
@@ -44,12 +45,17 @@ internal sealed class CallScan
     /// <param name="method">The method.</param>
     /// <param name="arguments">What its arguments are known by, from its owner on.</param>
     /// <param name="target">The owner, where it is at hand.</param>
-    internal void Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
+    /// <returns>Whether it may call back many times: it has a loop, or is not the test's own.</returns>
+    internal bool Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
     {
-        if (method.Module.Assembly == home && seen.Count < MostMethods && seen.Add($"{Key(method)}({string.Join(", ", arguments)})") && method.GetMethodBody() is { } body)
+        string key = $"{Key(method)}({string.Join(", ", arguments)})";
+        if (method.Module.Assembly != home || read.Count >= MostMethods || read.ContainsKey(key) || method.GetMethodBody() is not { } body)
         {
-            new CallReader(method, body, arguments, target, this).Read();
+            return method.Module.Assembly != home || read.GetValueOrDefault(key);
         }
+
+        read.Add(key, false);
+        return read[key] = new CallReader(method, body, arguments, target, this).Read();
     }
 
     /// <summary>Keeps what a method is handed, if that is something it calls back: a function or an interface.</summary>

@@ -65,9 +65,10 @@ public sealed class SharedCodeTest
         yield return Case("two functions", x => Numbers.Count(n => n > 1), x => Numbers.Count(n => n < 1), "Enumerable.Count");
         yield return Case("a query of another query", x => Set.Select(n => n + 1).Sum(), x => Set.Where(IsLarge).Sum(), "Enumerable.Sum");
         yield return Case("static fields", x => Numbers.Max(n => n), x => Listed.Max(n => n), "Enumerable.Max");
-        yield return Case("own function that calls the library", x => Total(Numbers), x => Total(Set), "SharedCodeTest.Total");
+        yield return Case("own function that calls the library", x => Total(Numbers), x => Total(Set), "Enumerable.Count");
+        yield return Case("own function with a loop", x => Looped(n => n + 1), x => Looped(n => n - 1), "SharedCodeTest.Looped");
         yield return Case("inside own functions", x => OfArray(), x => OfSet(), "Enumerable.Aggregate");
-        yield return Case("two comparers", x => Sorted(Comparer<int>.Default), x => Sorted(Downwards), "SharedCodeTest.Sorted");
+        yield return Case("two comparers", x => Sorted(Comparer<int>.Default), x => Sorted(Downwards), "Enumerable.Order");
         yield return Case("a choice", x => (x > 0 ? Numbers : []).Count(n => n > x), x => Set.Count(n => n > x), "Enumerable.Count");
         yield return Case("a local", x => { int[] copy = [.. Numbers]; return copy.Count(IsLarge); }, x => Set.Count(IsLarge), "Enumerable.Count");
         yield return Case("made here", x => new int[3].Count(IsLarge), x => new HashSet<int>().Count(IsLarge), "Enumerable.Count");
@@ -83,6 +84,7 @@ public sealed class SharedCodeTest
         yield return Case("a sum over an array and a list", x => Numbers.Sum(), x => Listed.Sum());
         yield return Case("methods of their own", x => Listed.IndexOf(x), x => Array.IndexOf(Numbers, x));
         yield return Case("code that is made at run time", compiled, x => Numbers.Count(n => n > 1));
+        yield return Case("own function that calls back once", x => Once(() => x), x => Once(() => x + 1));
         yield return Case("a loop and a query", x => { int sum = 0; foreach (int n in Set) { sum += n; } return sum; }, x => Set.Sum());
     }
 
@@ -91,7 +93,20 @@ public sealed class SharedCodeTest
 
     private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second) => new TestCaseData(first, second).SetName("{m}(" + name + ")");
 
-    private static int Total(IEnumerable<int> all) => all.Sum();
+    private static int Total(IEnumerable<int> all) => all.Count(IsLarge);
+
+    private static int Once(Func<int> work) => work();
+
+    private static int Looped(Func<int, int> work)
+    {
+        int sum = 0;
+        for (int i = 0; i < 10; i++)
+        {
+            sum += work(i);
+        }
+
+        return sum;
+    }
 
     private static int OfArray() => Numbers.Aggregate((a, b) => a + b);
 
