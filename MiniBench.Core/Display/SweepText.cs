@@ -22,7 +22,7 @@ internal static class SweepText
     {
         string[] names = ResultSuite.TestNames(suites);
         bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
-        TextTable table = new([isSized ? "n" : "", .. names]);
+        TextTable table = new([isSized ? "n" : "input", .. names]);
         foreach (ResultSuite suite in suites)
         {
             table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);

@@ -16,9 +16,15 @@ internal static class BarGraphWriter
         BarGraphLayout layout = BarGraphLayout.Of(graph, look);
         layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
         AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, hasGrid: true);
-        for (int i = 0; i < layout.Bars.Count; i++)
+        foreach ((string text, double baseline) in layout.Headings)
         {
-            Row(svg, layout, layout.Bars[i], layout.Plot.Top + ((i + 0.5) * layout.RowHeight));
+            double room = layout.Frame.Width - (2 * Frame.Margin);
+            _ = svg.Label("mb-strong mb-group", Frame.Margin, baseline, TextFit.Elide(text, BarPlot.LabelSize * 1.06, room));
+        }
+
+        foreach (BarPlot bar in layout.Bars)
+        {
+            Row(svg, layout, bar, bar.Middle);
         }
 
         _ = svg.Line("mb-base", layout.Base, layout.Plot.Top, layout.Base, layout.Plot.Bottom);
@@ -82,7 +88,7 @@ internal static class BarGraphWriter
     {
         string count = layout.Bars.Count.ToString(CultureInfo.InvariantCulture);
         string rows = string.Join("; ", layout.Bars.Select(bar =>
-            SafeText.Line(bar.Row.Label) + ": " + string.Join(", ", new[] { bar.Value, bar.Note }.OfType<string>())));
+            (bar.Row.Group is null ? "" : SafeText.Line(bar.Row.Group) + ": ") + SafeText.Line(bar.Row.Label) + ": " + string.Join(", ", new[] { bar.Value, bar.Note }.OfType<string>())));
         string bars = layout.Bars.Count == 1 ? " bar. " : " bars. ";
         return new Spoken(SafeText.Line(graph.Title), SafeText.Line(graph.Value.Label) + ", " + count + bars + rows + ".");
     }

@@ -13,6 +13,14 @@ internal sealed record BarPlot(BarRow Row, string Label, string? Value, string? 
     /// <summary>The size of the text of labels.</summary>
     public const double LabelSize = 13;
 
+    private const double Bold = 1.15;
+
+    /// <summary>Where the middle of its row is.</summary>
+    public double Middle { get; init; }
+
+    /// <summary>How wide the label is.</summary>
+    public double LabelWidth => TextWidth.Of(Label, LabelSize) * (Row.IsBest ? Bold : 1);
+
     /// <summary>How wide the text of the value is, with the gap behind it.</summary>
     public double ValueWidth => Value is null ? 0 : TextWidth.Of(Value, LabelSize) + SvgWriter.NoteGap;
 

@@ -8,6 +8,7 @@ namespace MiniBench.Output;
 /// <param name="Tooltip">What a reader sees who points at it; may have several lines.</param>
 /// <param name="Note">A remark behind the value, or in its place: "below 0.5 ns", "failed: wrong output".</param>
 /// <param name="IsBest">Whether the bar stands out; several may, when they cannot be told apart.</param>
+/// <param name="Group">What stands above it and the others of its group, which follow each other; null for none.</param>
 internal sealed record BarRow(
     string Label,
     double Value,
@@ -15,4 +16,5 @@ internal sealed record BarRow(
     double Upper,
     string Tooltip,
     string? Note = null,
-    bool IsBest = false);
+    bool IsBest = false,
+    string? Group = null);

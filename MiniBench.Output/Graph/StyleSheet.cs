@@ -30,6 +30,7 @@ internal static class StyleSheet
         {{root}} .mb-tick { font-size: 12px; font-variant-numeric: tabular-nums }
         {{root}} .mb-note { font-size: 12px }
         {{root}} .mb-strong { font-weight: 600 }
+        {{root}} .mb-group { paint-order: stroke; stroke-width: 4; stroke-linejoin: round }
         {{root}} tspan { font-weight: 400 }
 
         """;
@@ -72,6 +73,7 @@ internal static class StyleSheet
             {{root}} .mb-base { stroke: {{palette.Axis}} }
             {{root}} .mb-marker { stroke: {{palette.Background}} }
             {{root}} .mb-over { stroke: {{palette.Ink}} }
+            {{root}} .mb-group { stroke: {{palette.Background}} }
 
             """);
         for (int i = 0; i < palette.Series.Count; i++)

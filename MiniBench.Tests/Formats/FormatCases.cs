@@ -114,6 +114,16 @@ internal static class FormatCases
             failures: [new("int.Parse", "letters", "threw FormatException: The input string 'abc' was not in a correct format.")]),
     ];
 
+    /// <summary>Inputs that have a length, and labels that say something else.</summary>
+    internal static ResultSuite[] Trimming =>
+    [
+        .. new (string Label, double Size, double Factor)[] { ("empty", 0, 1), ("100 spaces", 100, 9), ("100 words", 588, 2) }.Select(input => Suite(
+            "Is it blank?",
+            [Result("text.Trim().Length", 3 * input.Factor, 0.05, 0), Result("string.IsNullOrWhiteSpace", 2 * input.Factor, 0.05, 0)],
+            label: input.Label,
+            size: input.Size)),
+    ];
+
     /// <summary>Labels that try to leave their place.</summary>
     internal static ResultSuite[] Hostile =>
     [
@@ -175,6 +185,7 @@ internal static class FormatCases
         ["shortest"] = [Short[0]],
         ["figures"] = Figures,
         ["labelled"] = Labelled,
+        ["trimming"] = Trimming,
         ["hostile"] = Hostile,
         ["matrix"] = Matrix,
         ["metrics"] = Metrics,

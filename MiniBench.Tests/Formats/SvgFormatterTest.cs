@@ -22,9 +22,18 @@ public sealed class SvgFormatterTest
         Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("mb-line").And.Contain("mb-band").And.Not.Contain("mb-bar"));
 
     [Test]
-    public void Write_LabelledInputs_NamesInputsAndTests() => Assert.That(
-        Texts(FormatsTest.Write("svg", FormatCases.Labelled)),
-        Does.Contain("digits: int.Parse").And.Contain("letters: TryParse").And.Contain("letters: int.Parse"));
+    public void Write_LabelledInputs_NamesInputsAboveTheirTests() => Assert.That(
+        Texts(FormatsTest.Write("svg", FormatCases.Labelled)).Where(text => text is "digits" or "letters" or "int.Parse" or "TryParse"),
+        Is.EqualTo(new[] { "digits", "letters", "int.Parse", "TryParse", "TryParse", "int.Parse" }));
+
+    [Test]
+    public void Write_LabelledInputsOfSomeLength_AreNotJoined()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Trimming);
+
+        Assert.That(Classes(svg), Does.Contain("mb-bar").And.Not.Contain("mb-line").And.Not.Contain("mb-band"));
+        Assert.That(Texts(svg), Does.Contain("empty").And.Contain("100 spaces").And.Contain("100 words").And.Not.Contain("n, the size of the input"));
+    }
 
     [Test]
     public void Write_Growth_IsNamedAtEachLine() => Assert.That(
