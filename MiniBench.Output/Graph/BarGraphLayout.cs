@@ -34,7 +34,7 @@ internal sealed record BarGraphLayout(
     {
         string[] notes = string.IsNullOrWhiteSpace(graph.Footnote) ? [] : graph.Footnote.Split('\n');
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, notes, look.Width);
-        BarPlot[] bars = [.. graph.Rows.Select(row => BarPlot.Of(row, graph.Value, frame.Width * WidestLabel))];
+        BarPlot[] bars = BarPlot.Of(graph.Rows, graph.Value, frame.Width * WidestLabel);
         double labels = bars.Select(bar => bar.LabelWidth).DefaultIfEmpty(0).Max();
         double left = Frame.Margin + labels + 12;
         double edge = frame.Width - Frame.Margin;
@@ -44,8 +44,8 @@ internal sealed record BarGraphLayout(
         double top = frame.Top + 14;
         PlotAxis axis = AxisLayout.OfBars(graph.Value, values, left, right);
         var headings = new List<(string, double)>();
-        BarPlot[] placed = [.. Place([.. bars.Select(bar => Cut(bar, axis, edge))], top, rowHeight, headings)];
-        double bottom = placed.Length == 0 ? top + rowHeight : placed[^1].Middle + (rowHeight / 2);
+        BarPlot[] placed = [.. Place([.. bars.Select(bar => bar.Fitted(axis, edge))], top, rowHeight, headings)];
+        double bottom = placed.Length == 0 ? top + rowHeight : placed[^1].Middle + (double.Max(rowHeight, placed[^1].Height) / 2);
         return new BarGraphLayout(frame, new Box(left, top, right, bottom + 4), axis, placed, headings, rowHeight);
     }
 
@@ -61,8 +61,9 @@ internal sealed record BarGraphLayout(
                 top += HeadingHeight;
             }
 
-            yield return bars[i] with { Middle = top + (rowHeight / 2) };
-            top += rowHeight;
+            double height = double.Max(rowHeight, bars[i].Height);
+            yield return bars[i] with { Middle = top + (height / 2) };
+            top += height;
         }
     }
 
@@ -81,12 +82,6 @@ internal sealed record BarGraphLayout(
         return draft.Start + Math.Max(width, NarrowestPlot * room);
     }
 
-    private static BarPlot Cut(BarPlot bar, PlotAxis axis, double edge)
-    {
-        double room = edge - bar.Reach(axis) - TextGap - bar.ValueWidth;
-        return bar with { Note = bar.Note is null ? null : TextFit.Elide(bar.Note, BarPlot.LabelSize, room) };
-    }
-
     // An interval that is wide out of all proportion ends at the plot's edge rather than shrink the bars.
     private static IEnumerable<double> Values(BarGraph graph)
     {
@@ -95,8 +90,8 @@ internal sealed record BarGraphLayout(
             yield return row.Value;
             if (row.Value > 0)
             {
-                yield return double.Clamp(row.Lower, row.Value / 3, row.Value);
-                yield return double.Clamp(row.Upper, row.Value, row.Value * 3);
+                yield return double.IsFinite(row.Lower) ? double.Clamp(row.Lower, row.Value / 3, row.Value) : row.Value;
+                yield return double.IsFinite(row.Upper) ? double.Clamp(row.Upper, row.Value, row.Value * 3) : row.Value;
             }
         }
     }

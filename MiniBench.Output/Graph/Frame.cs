@@ -37,7 +37,7 @@ internal sealed record Frame(
 
         return new Frame(
             wide,
-            TextFit.Wrap(SafeText.Line(title), TitleSize * 1.1, room, 2),
+            TextFit.Wrap(SafeText.Line(title), TitleSize * 1.1, room, 3),
             subtitle is null ? [] : TextFit.Wrap(SafeText.Line(subtitle), SubtitleSize, room, 2),
             lines);
     }

@@ -9,17 +9,21 @@ namespace MiniBench.Output;
 /// <param name="CurveName">The name of its fitted curve on one line, if it has one.</param>
 /// <param name="Runs">The points that lines join; never an empty run.</param>
 /// <param name="Curve">The samples of the fitted curve that can be shown.</param>
+/// <param name="Expected">The samples of the curve beyond the last point that can be shown.</param>
+/// <param name="Ending">Why it ends before others; null if it does not.</param>
 internal sealed record SeriesPlot(
     int Index,
     string Label,
     string? CurveName,
     IReadOnlyList<IReadOnlyList<GraphPoint>> Runs,
-    IReadOnlyList<CurvePoint> Curve)
+    IReadOnlyList<CurvePoint> Curve,
+    IReadOnlyList<CurvePoint> Expected,
+    string? Ending)
 {
     /// <summary>The size of the text of labels.</summary>
     public const double LabelSize = 13;
 
-    private const double WidestCurveName = 110;
+    private const double WidestCurveName = 170;
     private const double Bold = 1.06;
 
     /// <summary>The class that gives its colour.</summary>
@@ -47,7 +51,7 @@ internal sealed record SeriesPlot(
         foreach (GraphPoint point in series.Points.Where(point => AxisRange.CanShow(point.X, x)).OrderBy(point => point.X))
         {
             bool isShown = AxisRange.CanShow(point.Y, y);
-            if (isShown && isBroken)
+            if (isShown && (isBroken || point.IsVague))
             {
                 runs.Add([]);
             }
@@ -57,7 +61,7 @@ internal sealed record SeriesPlot(
                 runs[^1].Add(point);
             }
 
-            isBroken = !isShown;
+            isBroken = !isShown || point.IsVague;
         }
 
         return new SeriesPlot(
@@ -65,6 +69,11 @@ internal sealed record SeriesPlot(
             SafeText.Line(series.Label),
             series.Curve is null ? null : TextFit.Elide(SafeText.Line(series.Curve.Name), LabelSize, WidestCurveName),
             runs,
-            [.. (series.Curve?.Points ?? []).Where(p => AxisRange.CanShow(p.X, x) && AxisRange.CanShow(p.Y, y))]);
+            Shown(series.Curve?.Points, x, y),
+            Shown(series.Curve?.Expected, x, y),
+            runs.Count == 0 || series.Ending is null ? null : SafeText.Line(series.Ending));
     }
+
+    private static CurvePoint[] Shown(IReadOnlyList<CurvePoint>? points, AxisScale x, AxisScale y) =>
+        [.. (points ?? []).Where(point => AxisRange.CanShow(point.X, x) && AxisRange.CanShow(point.Y, y))];
 }

@@ -10,12 +10,13 @@ internal static class BarPicture
     {
         bool hasInputs = suites.Count > 1;
         BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null))];
+        string? finding = Finding.Of(suites);
         return new(
-            suites[0].Name,
-            Notes.Place(suites),
+            finding ?? suites[0].Name,
+            finding is null ? null : suites[0].Name,
             new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
             rows,
-            PictureNotes.Of(suites, hasCurves: false, []));
+            PictureNotes.Of(suites, [], []));
     }
 
     private static IEnumerable<BarRow> Rows(ResultSuite suite, string? input)
@@ -28,10 +29,11 @@ internal static class BarPicture
     {
         Figure figure = Figure.Of(result);
         string tooltip = Tooltip.Of(Named(result.Name, input), suite, ranking, result);
-        string? note = Tooltip.Remark(ranking, result) is { Length: > 0 } remark ? remark : null;
+        string remark = figure.IsVague ? Tooltip.Need(ranking, result) : Tooltip.Remark(ranking, result);
+        string? note = remark.Length > 0 ? remark : null;
         return figure.IsBelowResolution
-            ? new(result.Name, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result), input)
-            : new(result.Name, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result), input);
+            ? new(result.Name, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result), Group: input)
+            : new(result.Name, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result), figure.IsVague, input);
     }
 
     private static BarRow Row(TestFailure failure, string? input)

@@ -45,6 +45,16 @@ internal static class FormatCases
                 sort, size.ToString("N0", CultureInfo.InvariantCulture), "was stopped: over 250 ms a call at 16,384") { IsStopped = true })])),
     ];
 
+    /// <summary>A lookup that becomes slower where its data outgrow a cache.</summary>
+    internal static ResultSuite[] Knee =>
+    [
+        .. Enumerable.Range(4, 17).Select(power => Math.Pow(2, power)).Select(size => Suite(
+            "Looking up",
+            [Result("HashSet.Contains", 10 * (1 + (2 / (1 + Math.Pow(32_768 / size, 1.5)))), 0.01, 0)],
+            label: size.ToString("N0", CultureInfo.InvariantCulture),
+            size: size)),
+    ];
+
     /// <summary>A test that failed, some that are not told apart, warnings of both kinds.</summary>
     internal static ResultSuite[] Trouble =>
     [
@@ -83,6 +93,14 @@ internal static class FormatCases
             [Varying("Blink", 300 * size, size * 9), Result("Stare", 250 * size, 0.02, 0)],
             label: size == 1 ? "1" : "2",
             size: size)),
+    ];
+
+    /// <summary>Times of one round, whose intervals have no end.</summary>
+    internal static ResultSuite[] OneRound =>
+    [
+        Suite("One round", [
+            new("A", new Measurement([5_000], 1, 0, 0, 0, isOptimised: true)),
+            new("B", new Measurement([6_000], 1, 0, 0, 0, isOptimised: true))]),
     ];
 
     /// <summary>Tests too short to be measured beside one that is not, on two sizes.</summary>
