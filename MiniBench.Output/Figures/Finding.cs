@@ -21,7 +21,7 @@ internal static class Finding
         }
 
         string? finding = suites.Count == 1 ? OfOne(measured[0]) : SeveralFinding.Of(measured);
-        string but = failed.Length == 0 ? "" : $"{Named(failed)} failed{(suites.Count == 1 ? "" : " on some inputs")}";
+        string but = failed.Length == 0 ? "" : $"{Named(failed)} failed{Where(suites)}";
         return finding is null || but.Length == 0 ? finding : $"{finding}; {but}";
     }
 
@@ -38,6 +38,13 @@ internal static class Finding
     internal static string Times(Comparison pair, string word = "") => pair.Upper > Wide * pair.Lower
         ? $"at least {Units.Ratio(pair.Lower)} times as fast as {word}{pair.First}"
         : $"{Units.Ratio(pair.Ratio)} times as fast as {word}{pair.First}";
+
+    /// <summary>On which inputs tests failed; empty where there is one only.</summary>
+    private static string Where(IReadOnlyList<ResultSuite> suites)
+    {
+        ResultSuite[] failed = [.. suites.Where(suite => suite.Failures.Any(failure => !failure.IsStopped && !failure.IsNotRun))];
+        return suites.Count == 1 ? "" : failed.Length == 1 ? $" {(Inputs.AreSized(suites) ? "at" : "on")} {Inputs.Label(failed[0])}" : " on some inputs";
+    }
 
     private static string OfOne(ResultSuite suite)
     {

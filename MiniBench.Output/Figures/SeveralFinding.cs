@@ -24,7 +24,7 @@ internal static class SeveralFinding
         compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
         string?[] winners = [.. compared.Select(Winner)];
         string[] names = [.. winners.OfType<string>().Distinct()];
-        string every = compared.Length < suites.Length ? "wherever there is another to compare with"
+        string every = compared.Length < suites.Length ? "wherever two tests ran"
             : isSized ? "at every size" : isMatrix ? "in every cell" : "on every input";
         return names.Length == 0 ? OfNone(compared, every)
             : names.Length == 1 ? OfWinner(compared, winners, names[0], every)

@@ -51,7 +51,7 @@ internal sealed record LineGraphLayout(
         SeriesPlot[] series = [.. graph.Series.Select((s, i) => SeriesPlot.Of(s, i, graph.X.Scale, graph.Y.Scale))];
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, Notes(graph, series), look.Width);
         double top = frame.Top + 40;
-        PlotAxis y = AxisLayout.Vertical(graph.Y, [.. Values(series), .. Expectations(graph, series)], top + double.Max(look.PlotHeight, 120), top);
+        PlotAxis y = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. Values(series), .. Expectations(graph, series)], top + double.Max(look.PlotHeight, 120), top);
         double widest = series.Select(s => s.LabelWidth).DefaultIfEmpty(0).Max();
         bool hasEndLabels = series.Length <= MostEndLabels && widest <= WidestEndLabel * frame.Width;
         double right = frame.Width - Frame.Margin - (hasEndLabels ? EndLabels.Indent + widest : 4);

@@ -27,7 +27,7 @@ internal sealed record SeriesPlot(
     private const double Bold = 1.06;
 
     /// <summary>The class that gives its colour.</summary>
-    public string ColourClass => "mb-s" + SvgWriter.Number(Index % Palette.Colours);
+    public string ColourClass => ColourOf(Index);
 
     /// <summary>The class that gives its dashes, after a space; empty for a solid line.</summary>
     public string DashClass => Index < Palette.Colours
@@ -42,6 +42,9 @@ internal sealed record SeriesPlot(
 
     /// <summary>How much of the label's width is the curve's name; zero if it has none.</summary>
     public double CurveWidth => CurveName is null ? 0 : SvgWriter.NoteGap + TextWidth.Of(CurveName, LabelSize);
+
+    /// <summary>The class that gives the colour of the series with this index.</summary>
+    public static string ColourOf(int index) => "mb-s" + SvgWriter.Number(index % Palette.Colours);
 
     /// <summary>Sorts the points and drops what the axes cannot show.</summary>
     public static SeriesPlot Of(GraphSeries series, int index, AxisScale x, AxisScale y)

@@ -47,6 +47,7 @@ internal static class StyleSheet
         {{root}} .mb-whisker { fill: none; stroke: currentColor; stroke-width: 1.5 }
         {{root}} .mb-thin { stroke-width: 1 }
         {{root}} .mb-halo { stroke-width: 4 }
+        {{root}} .mb-cell { fill: currentColor }
         {{root}} .mb-vague { fill: currentColor; fill-opacity: .2 }
         {{root}} .mb-lead { fill: none; stroke: currentColor; stroke-opacity: .6; pointer-events: none }
         {{root}} .mb-marker { fill: currentColor; stroke-width: 1; stroke-linejoin: round }

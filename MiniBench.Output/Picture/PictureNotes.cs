@@ -36,6 +36,14 @@ internal static class PictureNotes
         return string.Join('\n', notes.Where(line => line.Length > 0).Select(SafeText.Line)) is { Length: > 0 } all ? all : null;
     }
 
+    /// <summary>The lines below a picture of cells.</summary>
+    internal static string OfMatrix(IReadOnlyList<ResultSuite> suites) => string.Join('\n', new[]
+    {
+        "The colour is that of the fastest test of the cell, the number how many times as long the next one takes.",
+        string.Join("\n", Notes.Failures(suites).Select(Notes.Line)),
+        Notes.Place(suites) ?? "",
+    }.Where(line => line.Length > 0));
+
     /// <summary>The code of each warning once, with the tests that it speaks of in brackets.</summary>
     private static IEnumerable<string> Codes(IEnumerable<ResultSuite> suites) => suites
         .SelectMany(suite => suite.Warnings)

@@ -7,18 +7,19 @@ namespace MiniBench.Output;
 /// <summary>The graph of several inputs with sizes: a line a test.</summary>
 internal static class SizePicture
 {
-    internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit)
+    internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit, IReadOnlyList<ResultSuite>? scale = null)
     {
         GraphSeries[] lines = [.. Inputs.TestNames(suites).Select(name => new GraphSeries(name, Points(suites, name), null))];
         AxisScale sizes = Scales.OfSizes(suites.Select(suite => suite.InputSize!.Value));
-        AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y), sizes);
+        double[] shared = [.. (scale ?? []).SelectMany(suite => suite).Select(result => Figure.Of(result).Nanoseconds)];
+        AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y).Concat(shared), sizes);
         GraphSeries[] series = [.. lines.Select(line => line with { Curve = Curve(suites, line, sizes, fit), Ending = Ending(suites, line) })];
         string? finding = Finding.Of(suites);
         return new(
             finding ?? suites[0].Name,
             finding is null ? null : suites[0].Name,
             new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
-            new("Time per call", times, AxisUnit.Nanoseconds),
+            new("Time per call", times, AxisUnit.Nanoseconds) { Shown = shared },
             series,
             PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)));
     }

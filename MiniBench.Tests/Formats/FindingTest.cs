@@ -81,12 +81,20 @@ public sealed class FindingTest
 
     [Test]
     public void Of_OtherStopped_SaysWhereItCouldBeCompared() => AssertIs(
-        "a is the fastest wherever there is another to compare with",
+        "a is the fastest wherever two tests ran",
         [.. Sweep((10, 100, 200), (20, 300, 400)), FormatCases.Suite("s", [Result("a", 500)], label: "30", size: 30, failures: [Stopped])]);
 
     [Test]
     public void Of_LabelledInputs_NamesTheWinners() => AssertIs(
         "a is the fastest on x, b on y", [Labelled("x", ("a", 100), ("b", 200)), Labelled("y", ("a", 400), ("b", 200))]);
+
+    [Test]
+    public void Of_FailureOnOneInput_SaysWhichOne() => AssertIs(
+        "TryParse is the fastest wherever two tests ran; int.Parse failed on letters", FormatCases.Labelled);
+
+    [Test]
+    public void Of_Matrix_SaysEveryCell() => AssertIs(
+        "Interlocked is the fastest in every cell", [.. FormatCases.Matrix.Where(cell => cell.Count == 2)]);
 
     [Test]
     public void Of_LabelledInputsOfOneWinner_SaysEveryInput() => AssertIs("string.IsNullOrWhiteSpace is the fastest on every input", FormatCases.Trimming);

@@ -153,6 +153,25 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_Matrix_ColoursEachCellByItsWinner()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Matrix);
+
+        Assert.That(Texts(svg), Does.Contain("threads 8").And.Contain("work 1,000").And.Contain("Interlocked 1.70×").And.Contain("Interlocked 3.76×").And.Contain("one test"));
+        Assert.That(Classes(svg).Count(one => one == "mb-cell"), Is.EqualTo(4 + 2), "Four winners, and two tests to explain the colours.");
+    }
+
+    [Test]
+    public void Write_SlicesOfAMatrix_HaveOneScale()
+    {
+        XElement[] pictures = [.. XDocument.Parse(FormatsTest.Write("svg", FormatCases.Matrix)).Root!.Elements().Skip(1)];
+        string[][] ticks = [.. pictures.Select(picture => Texts(picture.ToString()).Where(text => text.EndsWith('s') && char.IsDigit(text[0])).ToArray())];
+
+        Assert.That(ticks, Has.Length.EqualTo(2));
+        Assert.That(ticks[0], Is.Not.Empty.And.EqualTo(ticks[1]));
+    }
+
+    [Test]
     public void Write_SizesOverTwoDecades_AreOnALogScale()
     {
         Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("n, the size of the input, log scale"));
