@@ -61,6 +61,14 @@ internal static class GraphCases
         ["evil bars"] = BarsOf([Row(FormatCases.Evil, 3, FormatCases.Evil)]) with { Title = FormatCases.Evil, Subtitle = FormatCases.Evil, Footnote = FormatCases.Evil },
     };
 
+    internal static IReadOnlyDictionary<string, HeatGraph> Cells { get; } = new Dictionary<string, HeatGraph>
+    {
+        ["six cells"] = CellsOf(2, 3, "A"),
+        ["60 columns"] = CellsOf(3, 60, "Collection"),
+        ["no cells"] = CellsOf(0, 0, "A"),
+        ["evil cells"] = CellsOf(2, 2, FormatCases.Evil) with { Title = FormatCases.Evil, Subtitle = FormatCases.Evil, Down = FormatCases.Evil, Across = "", Footnote = FormatCases.Evil },
+    };
+
     /// <summary>Graphs of anything at all, the same ones for the same seed.</summary>
     internal static (LineGraph Lines, BarGraph Bars) Random(int seed)
     {
@@ -73,6 +81,17 @@ internal static class GraphCases
             new(Text(random), Text(random), Axis(), Axis(), [.. Enumerable.Range(0, random.Next(14)).Select(_ => Line())], Text(random)),
             new(Text(random), Text(random), Axis(), [.. Enumerable.Range(0, random.Next(14)).Select(_ => Bar())], null));
     }
+
+    private static HeatGraph CellsOf(int rows, int columns, string name) => new(
+        "Counting",
+        Place,
+        "threads",
+        "work",
+        [.. Enumerable.Range(1, rows).Select(row => name + row.ToString(CultureInfo.InvariantCulture))],
+        [.. Enumerable.Range(1, columns).Select(column => column.ToString(CultureInfo.InvariantCulture))],
+        [.. Enumerable.Range(0, rows * columns).Select(i => new HeatCell("1.71×", name, i % 3 == 0 ? null : i % 3, i / 5.0, name + "\ntooltip"))],
+        ["a", name, "c"],
+        "The colour is that of the fastest.");
 
     private static GraphSeries[] Sorts =>
     [
