@@ -41,6 +41,7 @@ public sealed class ChartFormatter : IResultFormatter
     private IEnumerable<string> Section(IReadOnlyList<ResultSuite> suites) =>
         [
             .. CellText.Wrap(suites[0].Name, Columns),
+            .. Finding.Of(suites) is { } finding ? CellText.Wrap($"{finding}.", Columns) : [],
             "",
             .. Inputs.AreSized(suites) ? SizeChart.Lines(suites, fit) : BarChart.Lines(suites),
             .. Growth.Sentences(suites, fit).SelectMany(sentence => CellText.Wrap(sentence, Columns)),

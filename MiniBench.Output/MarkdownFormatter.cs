@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -47,6 +48,11 @@ public sealed class MarkdownFormatter : IResultFormatter
     {
         yield return "### " + MarkdownText.Escape(suites[0].Name);
         yield return "";
+        foreach (string line in Finding.Of(suites) is { } finding ? [$"**{MarkdownText.Escape(finding)}.**", ""] : Array.Empty<string>())
+        {
+            yield return line;
+        }
+
         foreach (string line in suites.Length == 1 ? MarkdownSuite.Lines(suites[0], OptionalColumns.OfOne(Columns)) : Several(suites))
         {
             yield return line;

@@ -7,7 +7,7 @@ namespace MiniBench.Output;
 
 /// <summary>
 /// Draws a graph: for several inputs with sizes lines over the sizes, else bars, one a test and input. Logarithmic where values
-/// range over two decades. Suites of different names are drawn below each other.
+/// range over two decades. Of inputs that vary in two ways, the fastest of each cell. Suites of different names are drawn below each other.
 /// </summary>
 public sealed class SvgFormatter : IResultFormatter
 {
@@ -27,17 +27,30 @@ public sealed class SvgFormatter : IResultFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        string[] pictures = [.. SuiteCopy.Sliced(results).GroupBy(suite => suite.Name).Select(named => Draw([.. named]))];
+        string[] pictures = [.. results.GroupBy(suite => suite.Name).SelectMany(named => Pictures([.. named]))];
         output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 
-    /// <summary>Draws the suites of one name.</summary>
-    private string Draw(IReadOnlyList<ResultSuite> suites)
+    /// <summary>The pictures of the suites of one name: of a matrix one of the whole, then its slices on one scale.</summary>
+    private IEnumerable<string> Pictures(IReadOnlyList<ResultSuite> suites)
+    {
+        if (!MatrixTable.Fits(suites))
+        {
+            return [Draw(suites)];
+        }
+
+        using StringWriter text = new(CultureInfo.InvariantCulture);
+        SvgGraph.Write(MatrixPicture.Of(suites), text, GraphLook.Default);
+        return [text.ToString(), .. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], suites))];
+    }
+
+    /// <summary>Draws the suites of one name, on the scale of times that more suites have where those are given.</summary>
+    private string Draw(IReadOnlyList<ResultSuite> suites, IReadOnlyList<ResultSuite>? scale = null)
     {
         using StringWriter text = new(CultureInfo.InvariantCulture);
         if (Inputs.AreSized(suites))
         {
-            SvgGraph.Write(SizePicture.Of(suites, fit), text, GraphLook.Default);
+            SvgGraph.Write(SizePicture.Of(suites, fit, scale), text, GraphLook.Default);
         }
         else
         {

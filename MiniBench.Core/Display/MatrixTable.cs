@@ -16,7 +16,7 @@ internal sealed class MatrixTable
     }
 
     /// <summary>What must be read with the cells.</summary>
-    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its column; ~: not told from the fastest by their intervals.{SweepText.Needs(suites)}";
+    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its cell; ~: not told from the fastest of its cell.{SweepText.Needs(suites)}";
 
     internal string[] Headings { get; }
 
@@ -38,12 +38,11 @@ internal sealed class MatrixTable
     {
         ResultSuite? suite = suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column.Value);
         return string.Join(" / ", names.Select(name =>
-            suite?.FirstOrDefault(result => result.Name == name)?.Measurement is { } measurement ? Time(measurement, column.Best!)
-            : Notes.Missing(suite, name)));
+            suite?.FirstOrDefault(result => result.Name == name) is { Measurement: { } measurement } result
+                ? Time(measurement, column.Best!) + (suite.Count == 1 ? " " : SweepText.Mark(suite, result, suite.Fastest!))
+                : Notes.Missing(suite, name)));
     }
 
-    private static string Time(Measurement measurement, Measurement best) =>
-        (measurement.IsVague ? SweepText.Time(measurement)
-            : (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size))
-        + (ReferenceEquals(measurement, best) ? "*" : measurement.Lower <= best.Upper ? "~" : " ");
+    private static string Time(Measurement measurement, Measurement best) => measurement.IsVague ? SweepText.Time(measurement)
+        : (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size);
 }

@@ -41,7 +41,16 @@ internal static class SuiteText
     /// <summary>How far the interval reaches from the time, or what that takes to be worth showing; empty where it says nothing.</summary>
     internal static string Spread(Measurement measurement, RunFacts? facts) =>
         measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? ""
-            : measurement.IsVague ? Comparison.NeedOf(facts?.Longer(measurement)) : "± " + Units.Percent(measurement.RelativeError);
+            : measurement.IsVague ? Comparison.NeedOf(facts?.Longer(measurement)) : Sides(measurement.Floored, measurement.Lower, measurement.Upper);
+
+    /// <summary>Both ends where one is far nearer.</summary>
+    private static string Sides(double time, double lower, double upper)
+    {
+        (double less, double more) = (1 - lower / time, upper / time - 1);
+        return Math.Max(less, more) < Math.Max(0.01, 1.5 * Math.Min(less, more))
+            ? "± " + Units.Percent(Math.Max(less, more))
+            : Units.Invariant($"-{100 * less:0.#}/+{Units.Percent(more)}");
+    }
 
     /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured; empty where nothing is known.</summary>
     internal static string Ratio(ResultSuite suite, BenchmarkResult result)

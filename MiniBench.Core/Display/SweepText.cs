@@ -5,7 +5,7 @@ namespace MiniBench;
 /// <summary>The table of several inputs: inputs down, tests across; below it how the times grow with the size.</summary>
 internal static class SweepText
 {
-    private const string Vague = "n. r.";
+    internal const string Vague = "n. r.";
 
     /// <summary>The time of a call, shortly where it is not known well enough.</summary>
     internal static string Time(Measurement measurement) => measurement.IsVague ? Vague : SuiteText.Time(measurement);
@@ -22,7 +22,7 @@ internal static class SweepText
     {
         string[] names = ResultSuite.TestNames(suites);
         bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
-        TextTable table = new([isSized ? "n" : "", .. names]);
+        TextTable table = new([isSized ? "n" : "input", .. names]);
         foreach (ResultSuite suite in suites)
         {
             table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);
@@ -52,8 +52,11 @@ internal static class SweepText
             return Notes.Missing(suite, name) + "  ";
         }
 
-        string mark = isAlone ? " " : !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
-            : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
-        return $"{Time(measurement)} {mark}";
+        return $"{Time(measurement)} {(isAlone ? " " : Mark(suite, result, best))}";
     }
+
+    /// <summary>Whether a test is the fastest of an input, or not told from it.</summary>
+    internal static string Mark(ResultSuite suite, BenchmarkResult result, BenchmarkResult best) =>
+        !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
+            : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
 }

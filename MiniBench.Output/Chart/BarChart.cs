@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -15,9 +14,11 @@ internal static class BarChart
     {
         (string? Input, BarLine[] Bars)[] groups = [.. suites.Select(suite => (suites.Count > 1 ? Inputs.Label(suite) : null, Bars(suite)))];
         BarLine[] all = [.. groups.SelectMany(group => group.Bars)];
-        int names = Math.Min(WidestName, all.Select(bar => CellText.Width(bar.Name)).DefaultIfEmpty(0).Max());
+        string[] own = [.. all.Select(bar => bar.Name).Distinct()];
+        Dictionary<string, string> shown = own.Zip(Labels.Fit(own, WidestName, text => CellText.Width(text), CellText.Ellipsis)).ToDictionary(pair => pair.First, pair => pair.Second);
+        int names = shown.Values.Select(text => CellText.Width(text)).DefaultIfEmpty(0).Max();
         int times = all.Select(bar => bar.Time.Length).DefaultIfEmpty(0).Max();
-        BarScale scale = BarScale.Of([.. all.Select(bar => bar.Nanoseconds)], ChartFormatter.Columns - names - times - (2 * Gap) - MarkWidth);
+        BarScale scale = BarScale.Of([.. all.SelectMany(bar => bar.Interval is var (lower, upper) ? [lower, upper] : new[] { bar.Nanoseconds })], ChartFormatter.Columns - names - times - (2 * Gap) - MarkWidth);
         foreach ((string? input, BarLine[] bars) in groups)
         {
             foreach (string line in input is null ? [] : CellText.Wrap(input + ":", ChartFormatter.Columns))
@@ -27,7 +28,7 @@ internal static class BarChart
 
             foreach (BarLine bar in bars)
             {
-                yield return $"{CellText.Fit(bar.Name, names)}  {bar.Time.PadLeft(times)}  {scale.Bar(bar.Nanoseconds)} {bar.Mark}";
+                yield return $"{CellText.Fit(shown[bar.Name], names)}  {bar.Time.PadLeft(times)}  {(bar.Interval is { } interval ? scale.Range(interval) : scale.Bar(bar.Nanoseconds))} {bar.Mark}";
             }
 
             yield return "";
@@ -51,15 +52,17 @@ internal static class BarChart
 
     private static BarLine Bar(Figure figure, Ranking ranking, BenchmarkResult result) => new(
         CellText.Plain(result.Name),
-        CellText.Plain(figure.Time),
+        CellText.Plain(Ranking.TimeText(result)),
         figure.IsBelowResolution ? double.NaN : figure.Nanoseconds,
-        ranking[result] == Standing.Fastest ? "*" : ranking.IsInFront(result) ? "~" : "");
+        ranking[result] == Standing.Fastest ? "*" : ranking.IsInFront(result) ? "~" : "",
+        figure.IsVague ? (figure.Lower, figure.Upper) : null);
 
     private static string Reading(BarLine[] bars, BarScale scale) => string.Join(' ', new[]
     {
         "Times are of one call.",
         bars.Any(bar => bar.Mark == "*") ? "*: fastest." : "",
         bars.Any(bar => bar.Mark == "~") ? "~: not told from the fastest." : "",
+        bars.Any(bar => bar.Interval is not null) ? $"{BarScale.Unsure}: somewhere here, not resolved." : "",
         scale.IsLog ? "The scale is logarithmic." : "",
     }.Where(text => text.Length > 0));
 }

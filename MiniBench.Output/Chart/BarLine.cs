@@ -5,4 +5,5 @@ namespace MiniBench.Output;
 /// <param name="Time">The time as text.</param>
 /// <param name="Nanoseconds">How long the bar is to be; NaN for none.</param>
 /// <param name="Mark">What stands behind the bar.</param>
-internal sealed record BarLine(string Name, string Time, double Nanoseconds, string Mark);
+/// <param name="Interval">Where the time may be, where it is not known well enough; else null.</param>
+internal sealed record BarLine(string Name, string Time, double Nanoseconds, string Mark, (double Lower, double Upper)? Interval = null);

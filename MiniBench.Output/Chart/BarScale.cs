@@ -11,11 +11,14 @@ namespace MiniBench.Output;
 /// <param name="IsLog">Whether equal ratios are equal distances. There is no zero then: dots stand where bars would end.</param>
 internal sealed record BarScale(double Min, double Max, int Width, bool IsLog)
 {
+    /// <summary>What stands where a time may be that is not known well enough.</summary>
+    internal const char Unsure = '?';
+
     private const int Shortest = 2;
 
     internal static BarScale Of(IReadOnlyList<double> times, int width)
     {
-        double[] shown = [.. times.Where(double.IsFinite).DefaultIfEmpty(1)];
+        double[] shown = [.. times.Where(time => double.IsFinite(time) && time > 0).DefaultIfEmpty(1)];
         return new(shown.Min(), shown.Max(), width, Scales.OfTimes(shown) == AxisScale.Log);
     }
 
@@ -26,9 +29,18 @@ internal sealed record BarScale(double Min, double Max, int Width, bool IsLog)
             return "";
         }
 
-        double share = IsLog ? Math.Log(time / Min) / Math.Log(Max / Min) : time / Max;
-        return IsLog
-            ? new string('.', Shortest + (int)Math.Round(share * (Width - Shortest - 1))) + 'o'
-            : new string('#', Math.Max(1, (int)Math.Round(share * Width)));
+        int length = Length(time);
+        return IsLog ? new string('.', length) + 'o' : new string('#', length);
     }
+
+    /// <summary>Nothing, then marks from the one time to the other.</summary>
+    internal string Range((double Lower, double Upper) interval)
+    {
+        int start = Math.Max(0, Length(Math.Max(interval.Lower, Min)) - 1);
+        return new string(' ', start) + new string(Unsure, Math.Max(1, Length(interval.Upper) - start));
+    }
+
+    private int Length(double time) => IsLog
+        ? Shortest + (int)Math.Round(Math.Log(time / Min) / Math.Log(Max / Min) * (Width - Shortest - 1))
+        : Math.Max(1, (int)Math.Round(time / Max * Width));
 }

@@ -10,7 +10,7 @@ namespace MiniBench.Output;
 internal static class CellText
 {
     private const string Superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-    private const string Ellipsis = "...";
+    internal const string Ellipsis = "...";
 
     /// <summary>The text on one line, with what MiniBench itself writes beyond ASCII in ASCII; names keep their letters.</summary>
     internal static string Plain(string text)

@@ -10,6 +10,9 @@ internal sealed class PointChart
     /// <summary>What stands where letters would overlap.</summary>
     internal const char Several = '*';
 
+    /// <summary>What stands where a time is that is not known well enough.</summary>
+    internal const char Unsure = '?';
+
     // The axes place their marks for pictures: a character is about as large as this there.
     private const double CellWidth = 8;
     private const double CellHeight = 20;
@@ -96,7 +99,7 @@ internal sealed class PointChart
 
     private void Join(GraphPoint[] points)
     {
-        foreach ((GraphPoint from, GraphPoint to) in points.Zip(points.Skip(1)).Where(pair => IsShown(pair.First) && IsShown(pair.Second)))
+        foreach ((GraphPoint from, GraphPoint to) in points.Zip(points.Skip(1)).Where(pair => IsJoined(pair.First) && IsJoined(pair.Second)))
         {
             int first = Column(from.X);
             int last = Column(to.X);
@@ -114,11 +117,14 @@ internal sealed class PointChart
         foreach (GraphPoint point in series.Points.Where(IsShown))
         {
             ref char cell = ref cells[Row(point.Y)][Column(point.X)];
-            bool isTaken = cell is not (' ' or '.') && cell != letter;
+            char mark = point.IsVague ? Unsure : letter;
+            bool isTaken = cell is not (' ' or '.') && cell != mark;
             HasOverlaps |= isTaken;
-            cell = isTaken ? Several : letter;
+            cell = isTaken ? Several : mark;
         }
     }
+
+    private bool IsJoined(GraphPoint point) => IsShown(point) && !point.IsVague;
 
     private bool IsShown(GraphPoint point) =>
         AxisRange.CanShow(point.X, graph.X.Scale) && AxisRange.CanShow(point.Y, graph.Y.Scale);

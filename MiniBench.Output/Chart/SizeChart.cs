@@ -13,27 +13,34 @@ internal static class SizeChart
     {
         LineGraph graph = SizePicture.Of(suites, fit);
         PointChart chart = PointChart.Of(graph, Rows, ChartFormatter.Columns);
-        return [.. chart.Lines(), "", .. graph.Series.Select(Key), "", .. CellText.Wrap(Reading(chart, graph), ChartFormatter.Columns)];
+        return [.. chart.Lines(), "", .. Keys(graph.Series), "", .. CellText.Wrap(Reading(chart, graph), ChartFormatter.Columns)];
     }
 
-    private static string Key(GraphSeries series, int index)
+    private static IEnumerable<string> Keys(IReadOnlyList<GraphSeries> all)
+    {
+        string[] figures = [.. all.Select(Figures)];
+        int widest = Math.Max(12, ChartFormatter.Columns - 3 - figures.Select(text => text.Length).DefaultIfEmpty(0).Max());
+        string[] names = Labels.Fit([.. all.Select(series => CellText.Plain(series.Label))], widest, text => CellText.Width(text), CellText.Ellipsis);
+        return figures.Select((text, i) => $"{PointChart.Letter(i)}  {names[i]}{text}");
+    }
+
+    private static string Figures(GraphSeries series)
     {
         GraphPoint[] points = [.. series.Points.Where(point => double.IsFinite(point.Y))];
         string curve = series.Curve is null ? "" : "  " + CellText.Plain(series.Curve.Name);
         string ends = points.Length == 0 ? "no figure"
             : points.Length == 1 ? At(points[0]) : $"{At(points[0])}, {At(points[^1])}";
-        string figures = "  " + ends + curve;
-        int widest = Math.Max(12, ChartFormatter.Columns - 3 - figures.Length);
-        string name = CellText.Plain(series.Label);
-        return $"{PointChart.Letter(index)}  {CellText.Fit(name, Math.Min(widest, CellText.Width(name)))}{figures}";
+        return $"  {ends}{(series.Ending is null ? "" : ", " + series.Ending)}{curve}";
     }
 
-    private static string At(GraphPoint point) =>
-        Units.Invariant($"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {point.X:#,0.###}");
+    private static string At(GraphPoint point) => point.IsVague
+        ? Units.Invariant($"{SweepText.Vague} at {point.X:#,0.###}")
+        : Units.Invariant($"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {point.X:#,0.###}");
 
     private static string Reading(PointChart chart, LineGraph graph) => string.Join(' ', new[]
     {
         "Times are of one call.",
+        graph.Series.SelectMany(series => series.Points).Any(point => point.IsVague) ? $"{PointChart.Unsure}, {SweepText.Vague}: not resolved." : "",
         chart.HasOverlaps ? $"{PointChart.Several}: several tests." : "",
         graph.Series.Any(series => series.Curve is not null) ? "O(...): the growth that fits." : "",
     }.Where(text => text.Length > 0));

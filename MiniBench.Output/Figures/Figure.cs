@@ -3,9 +3,10 @@ namespace MiniBench.Output;
 /// <summary>A result's time a call, to be drawn or written.</summary>
 /// <param name="Nanoseconds">The time; at least the resolution, so that it is always positive.</param>
 /// <param name="Lower">The lower end of its interval; NaN if there is none.</param>
-/// <param name="Upper">The upper end of its interval; NaN if there is none or it is open.</param>
+/// <param name="Upper">The upper end of its interval; infinite if it is open, NaN if there is none.</param>
 /// <param name="IsBelowResolution">Whether the time says only that a call is shorter than that.</param>
-internal readonly record struct Figure(double Nanoseconds, double Lower, double Upper, bool IsBelowResolution)
+/// <param name="IsVague">Whether the time is not known well enough to be shown.</param>
+internal readonly record struct Figure(double Nanoseconds, double Lower, double Upper, bool IsBelowResolution, bool IsVague = false)
 {
     /// <summary>Whether the interval has both ends.</summary>
     internal bool HasInterval => double.IsFinite(Lower) && double.IsFinite(Upper);
@@ -14,7 +15,7 @@ internal readonly record struct Figure(double Nanoseconds, double Lower, double 
     internal string Time => IsBelowResolution ? $"< {Units.Time(Nanoseconds)}" : Units.Time(Nanoseconds);
 
     internal static Figure Of(BenchmarkResult result) => result.Measurement is { } measurement
-        ? new(measurement.Floored, measurement.Lower, double.IsFinite(measurement.Upper) ? measurement.Upper : double.NaN, measurement.IsBelowResolution)
+        ? new(measurement.Floored, measurement.Lower, measurement.Upper, measurement.IsBelowResolution, measurement.IsVague)
         : new(result.Score * NanosecondsPerTick, double.NaN, double.NaN, false);
 
     private const double NanosecondsPerTick = 100;

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -6,17 +7,27 @@ namespace MiniBench.Output;
 /// <summary>What a sweep says of growth: the curve of each test, and the sizes at which another test becomes the fastest.</summary>
 internal static class Growth
 {
-    /// <summary>The curve that fits a test's times; null where no growth is named.</summary>
+    private const string Unnamed = "?";
+
+    /// <summary>The curve that fits a test's times, or why none is named.</summary>
     internal static FittedCurve? CurveOf(IReadOnlyList<ResultSuite> sweep, string testName)
     {
         ComplexityFit fit = ComplexityFitter.Of(sweep, testName);
-        return fit.Refusal is null ? new(fit.ToString(), size => fit.PredictTime(size).Time, fit.Remark) : null;
+        return fit.Refusal is { } refusal ? new(Unnamed, null, refusal)
+            : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark);
     }
 
-    /// <summary>A sentence for each test of whose growth the name leaves something out, then those of <see cref="Crossovers"/>.</summary>
+    /// <summary>The growth of each test for a row of a table; empty where none is named.</summary>
+    internal static string[] Row(IReadOnlyList<ResultSuite> suites, IEnumerable<string> names, CurveFit fit)
+    {
+        FittedCurve?[] curves = Inputs.AreSized(suites) ? [.. names.Select(name => fit(suites, name))] : [];
+        return Array.Exists(curves, curve => curve?.Nanoseconds is not null) ? [.. curves.Select(curve => curve?.Name ?? "")] : [];
+    }
+
+    /// <summary>A sentence for all tests of whose growth the same is to be said, a knee or why none is named, then those of <see cref="Crossovers"/>.</summary>
     internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.AreSized(suites)
-        ? Inputs.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null)
-            .Select(one => $"Growth of {one.Name}: {one.Remark}.").Concat(Crossovers(suites))
+        ? Inputs.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
+            .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites))
         : [];
 
     /// <summary>A sentence for each size at which another test becomes the fastest.</summary>

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 
 namespace MiniBench.Output;
@@ -14,15 +13,21 @@ internal static class Inputs
             .Concat(suite.Failures.Select(failure => failure.TestName))).Distinct(),
     ];
 
-    /// <summary>Whether all suites have a size, and there are at least two different ones, so that sizes make an axis.</summary>
+    /// <summary>Whether all inputs are called by their size, and there are at least two different ones, so that sizes make an axis.</summary>
     internal static bool AreSized(IReadOnlyList<ResultSuite> suites) =>
-        suites.All(suite => suite.InputSize is { } size && double.IsFinite(size))
-        && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
+        suites.All(IsSized) && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
 
     /// <summary>What the sizes of suites are.</summary>
     internal static string AxisTitle(ResultSuite suite) => suite.Dimensions is [("n", _)] ? "n, the size of the input" : suite.Dimensions[0].Name;
 
     /// <summary>What an input is called; its size where it has no label.</summary>
     internal static string Label(ResultSuite suite) =>
-        suite.InputLabel ?? suite.InputSize?.ToString("#,0.###", CultureInfo.InvariantCulture) ?? "-";
+        suite.InputLabel ?? (suite.InputSize is { } size ? SizeText(size) : "-");
+
+    /// <summary>A size as inputs are called by it.</summary>
+    internal static string SizeText(double size) => Units.Invariant($"{size:#,0.###}");
+
+    // "100 words" is a text of some length, which says nothing about where it stands between "empty" and "100 spaces".
+    private static bool IsSized(ResultSuite suite) => suite.InputSize is { } size && double.IsFinite(size)
+        && (suite.InputLabel is not { } label || label == SizeText(size) || label == Units.Invariant($"{size}"));
 }

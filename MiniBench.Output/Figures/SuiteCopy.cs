@@ -7,7 +7,7 @@ namespace MiniBench.Output;
 internal static class SuiteCopy
 {
     /// <summary>Returns the same results under another name.</summary>
-    internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputSize, suite.Dimensions);
+    internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Dimensions);
 
     /// <summary>
     /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size.
@@ -19,12 +19,13 @@ internal static class SuiteCopy
     private static ResultSuite Slice(ResultSuite suite)
     {
         (string name, double value) = suite.Dimensions[1];
-        return Of(suite, Units.Invariant($"{suite.Name}, {name} {value:#,0.###}"), suite.Dimensions[0].Value, [suite.Dimensions[0]]);
+        double size = suite.Dimensions[0].Value;
+        return Of(suite, Units.Invariant($"{suite.Name}, {name} {value:#,0.###}"), Inputs.SizeText(size), size, [suite.Dimensions[0]]);
     }
 
-    private static ResultSuite Of(ResultSuite suite, string name, double? size, IReadOnlyList<(string Name, double Value)> dimensions) => new(name, [.. suite], suite.Facts!)
+    private static ResultSuite Of(ResultSuite suite, string name, string? label, double? size, IReadOnlyList<(string Name, double Value)> dimensions) => new(name, [.. suite], suite.Facts!)
     {
-        InputLabel = suite.InputLabel,
+        InputLabel = label,
         InputSize = size,
         Place = dimensions,
         Failures = suite.Failures,

@@ -9,9 +9,10 @@ namespace MiniBench.Output;
 /// <param name="Plot">The area of the bars; the text behind a long bar may reach beyond it.</param>
 /// <param name="Axis">The horizontal axis.</param>
 /// <param name="Bars">The bars, top to bottom.</param>
+/// <param name="Headings">What stands above groups of bars, and where.</param>
 /// <param name="RowHeight">The room of a row.</param>
 internal sealed record BarGraphLayout(
-    Frame Frame, Box Plot, PlotAxis Axis, IReadOnlyList<BarPlot> Bars, double RowHeight)
+    Frame Frame, Box Plot, PlotAxis Axis, IReadOnlyList<BarPlot> Bars, IReadOnlyList<(string Text, double Baseline)> Headings, double RowHeight)
 {
     /// <summary>The distance between a bar and the text behind it.</summary>
     public const double TextGap = 10;
@@ -19,6 +20,8 @@ internal sealed record BarGraphLayout(
     private const double WidestLabel = 0.34;
     private const double WidestNote = 0.25;
     private const double NarrowestPlot = 0.5;
+    private const double HeadingHeight = 24;
+    private const double GroupGap = 8;
 
     /// <summary>Where the notes begin.</summary>
     public double NotesTop => Plot.Bottom + 60;
@@ -31,8 +34,8 @@ internal sealed record BarGraphLayout(
     {
         string[] notes = string.IsNullOrWhiteSpace(graph.Footnote) ? [] : graph.Footnote.Split('\n');
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, notes, look.Width);
-        BarPlot[] bars = [.. graph.Rows.Select(row => BarPlot.Of(row, graph.Value, frame.Width * WidestLabel))];
-        double labels = bars.Select(bar => TextWidth.Of(bar.Label, BarPlot.LabelSize)).DefaultIfEmpty(0).Max();
+        BarPlot[] bars = BarPlot.Of(graph.Rows, graph.Value, frame.Width * WidestLabel);
+        double labels = bars.Select(bar => bar.LabelWidth).DefaultIfEmpty(0).Max();
         double left = Frame.Margin + labels + 12;
         double edge = frame.Width - Frame.Margin;
         double[] values = [.. Values(graph)];
@@ -40,12 +43,28 @@ internal sealed record BarGraphLayout(
         double rowHeight = bars.Length <= 8 ? 38 : bars.Length <= 14 ? 32 : 27;
         double top = frame.Top + 14;
         PlotAxis axis = AxisLayout.OfBars(graph.Value, values, left, right);
-        return new BarGraphLayout(
-            frame,
-            new Box(left, top, right, top + (Math.Max(1, bars.Length) * rowHeight) + 4),
-            axis,
-            [.. bars.Select(bar => Cut(bar, axis, edge))],
-            rowHeight);
+        var headings = new List<(string, double)>();
+        BarPlot[] placed = [.. Place([.. bars.Select(bar => bar.Fitted(axis, edge))], top, rowHeight, headings)];
+        double bottom = placed.Length == 0 ? top + rowHeight : placed[^1].Middle + (double.Max(rowHeight, placed[^1].Height) / 2);
+        return new BarGraphLayout(frame, new Box(left, top, right, bottom + 4), axis, placed, headings, rowHeight);
+    }
+
+    // Below each other, a heading where a group begins.
+    private static IEnumerable<BarPlot> Place(BarPlot[] bars, double top, double rowHeight, List<(string Text, double Baseline)> headings)
+    {
+        for (int i = 0; i < bars.Length; i++)
+        {
+            if (bars[i].Row.Group is { } group && (i == 0 || bars[i - 1].Row.Group != group))
+            {
+                top += i == 0 ? 0 : GroupGap;
+                headings.Add((SafeText.Line(group), top + HeadingHeight - 6));
+                top += HeadingHeight;
+            }
+
+            double height = double.Max(rowHeight, bars[i].Height);
+            yield return bars[i] with { Middle = top + (height / 2) };
+            top += height;
+        }
     }
 
     // The plot is as wide as lets every row's text end before the picture's edge: a short bar has room behind it.
@@ -63,12 +82,6 @@ internal sealed record BarGraphLayout(
         return draft.Start + Math.Max(width, NarrowestPlot * room);
     }
 
-    private static BarPlot Cut(BarPlot bar, PlotAxis axis, double edge)
-    {
-        double room = edge - bar.Reach(axis) - TextGap - bar.ValueWidth;
-        return bar with { Note = bar.Note is null ? null : TextFit.Elide(bar.Note, BarPlot.LabelSize, room) };
-    }
-
     // An interval that is wide out of all proportion ends at the plot's edge rather than shrink the bars.
     private static IEnumerable<double> Values(BarGraph graph)
     {
@@ -77,8 +90,8 @@ internal sealed record BarGraphLayout(
             yield return row.Value;
             if (row.Value > 0)
             {
-                yield return double.Clamp(row.Lower, row.Value / 3, row.Value);
-                yield return double.Clamp(row.Upper, row.Value, row.Value * 3);
+                yield return double.IsFinite(row.Lower) ? double.Clamp(row.Lower, row.Value / 3, row.Value) : row.Value;
+                yield return double.IsFinite(row.Upper) ? double.Clamp(row.Upper, row.Value, row.Value * 3) : row.Value;
             }
         }
     }

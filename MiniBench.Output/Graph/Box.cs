@@ -15,4 +15,7 @@ internal sealed record Box(double Left, double Top, double Right, double Bottom)
 
     /// <summary>The middle of its width.</summary>
     public double Middle => (Left + Right) / 2;
+
+    /// <summary>Whether the two have a part in common.</summary>
+    public bool Meets(Box other) => Left < other.Right && other.Left < Right && Top < other.Bottom && other.Top < Bottom;
 }

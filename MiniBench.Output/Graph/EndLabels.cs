@@ -11,36 +11,43 @@ internal static class EndLabels
 
     private const double Gap = 19;
     private const double LeadEnd = 18;
-    private const double LongLead = 70;
+    private const double LongLead = 30;
 
-    /// <summary>Writes all labels, each with a thin line to the point it belongs to.</summary>
+    /// <summary>Writes all labels, each with a thin line to the end it belongs to where that is near: a long one would look like data.</summary>
     public static void Write(SvgWriter svg, LineGraphLayout layout)
     {
-        SeriesPlot[] series =
+        (SeriesPlot Series, double X, double Y)[] ends =
         [
-            .. layout.Series.Where(s => s.Last is not null).OrderBy(s => layout.Y.Position(s.Last!.Y)),
+            .. from series in layout.Series
+               where series.Last is not null
+               let end = layout.EndOf(series)
+               orderby end.Y
+               select (series, end.X, end.Y),
         ];
-        double[] wanted = [.. series.Select(s => layout.Y.Position(s.Last!.Y))];
-        IReadOnlyList<double> placed = Spread.Apart(wanted, Gap, layout.Plot.Top, layout.Plot.Bottom);
-        for (int i = 0; i < series.Length; i++)
+        IReadOnlyList<double> placed = Spread.Apart([.. ends.Select(end => end.Y)], Gap, layout.Plot.Top, layout.Plot.Bottom);
+        for (int i = 0; i < ends.Length; i++)
         {
-            Write(svg, layout, series[i], wanted[i], placed[i]);
+            bool isNear = ends[i].Y >= layout.Plot.Top && layout.Plot.Right - ends[i].X < LongLead;
+            Write(svg, layout, ends[i].Series, isNear ? (ends[i].X, ends[i].Y) : null, placed[i]);
         }
     }
 
-    private static void Write(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, double wanted, double placed)
+    private static void Write(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, (double X, double Y)? end, double placed)
     {
-        double from = layout.X.Position(series.Last!.X) + 7;
-        double bend = double.Max(from, layout.Plot.Right);
         double right = layout.Plot.Right + LeadEnd;
-        IEnumerable<string> path =
-        [
-            "M" + SvgWriter.Number(from) + "," + SvgWriter.Number(wanted),
-            "H" + SvgWriter.Number(bend),
-            "L" + SvgWriter.Number(right - 3) + "," + SvgWriter.Number(placed),
-        ];
         _ = svg.Start("g", series.ColourClass);
-        _ = svg.Start("path", bend - from > LongLead ? "mb-lead mb-far" : "mb-lead").With("d", string.Concat(path)).End();
+        if (end is var (x, y))
+        {
+            double from = x + 7;
+            IEnumerable<string> path =
+            [
+                "M" + SvgWriter.Number(from) + "," + SvgWriter.Number(y),
+                "H" + SvgWriter.Number(double.Max(from, layout.Plot.Right)),
+                "L" + SvgWriter.Number(right - 3) + "," + SvgWriter.Number(placed),
+            ];
+            _ = svg.Start("path", "mb-lead").With("d", string.Concat(path)).End();
+        }
+
         _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index))
             .With("transform", "translate(" + SvgWriter.Number(right + 4) + "," + SvgWriter.Number(placed) + ")").End();
         _ = svg.LabelWithNote("mb-strong", layout.Plot.Right + Indent, placed + 4.5, series.Label, series.CurveName);

@@ -15,6 +15,7 @@ internal sealed record Frame(
 
     private const double Narrowest = 320;
     private const double TitleSize = 20;
+    private const double Bold = 1.22;
     private const double TitleLine = 25;
     private const double SubtitleSize = 13.5;
     private const double SubtitleLine = 19;
@@ -37,7 +38,7 @@ internal sealed record Frame(
 
         return new Frame(
             wide,
-            TextFit.Wrap(SafeText.Line(title), TitleSize * 1.1, room, 2),
+            TextFit.Wrap(SafeText.Line(title), TitleSize * Bold, room, 3),
             subtitle is null ? [] : TextFit.Wrap(SafeText.Line(subtitle), SubtitleSize, room, 2),
             lines);
     }

@@ -5,4 +5,5 @@ namespace MiniBench.Output;
 /// <summary>A curve that was fitted to a series, drawn dashed.</summary>
 /// <param name="Name">Its name, such as "O(n log n)", shown behind the series' label.</param>
 /// <param name="Points">Samples in ascending order of X, dense enough to be joined by straight lines.</param>
-internal sealed record GraphCurve(string Name, IReadOnlyList<CurvePoint> Points);
+/// <param name="Expected">Samples beyond the last measured value, where others have values; empty where there is nothing to expect.</param>
+internal sealed record GraphCurve(string Name, IReadOnlyList<CurvePoint> Points, IReadOnlyList<CurvePoint> Expected);

@@ -25,11 +25,13 @@ internal sealed record Legend(Box Area, IReadOnlyList<LegendEntry> Entries)
         int columns = Math.Clamp((int)(room / column), 1, Math.Max(1, series.Count));
         int rows = (series.Count + columns - 1) / columns;
         double width = room / columns;
+        double text = width - Sample - Gap - series.Select(s => s.CurveWidth).DefaultIfEmpty(0).Max();
+        string[] labels = Labels.Fit([.. series.Select(s => s.Label)], text, label => TextWidth.Of(label, SeriesPlot.LabelSize), "…");
         LegendEntry[] entries =
         [
             .. series.Select((s, i) => new LegendEntry(
                 s,
-                TextFit.Elide(s.Label, SeriesPlot.LabelSize, width - Sample - Gap - s.CurveWidth),
+                labels[i],
                 left + (i / rows * width),
                 top + (i % rows * Row) + 14)),
         ];

@@ -16,9 +16,34 @@ internal sealed record LineGraphLayout(
     private const int MostEndLabels = 8;
     private const double WidestEndLabel = 0.3;
     private const double LegendDistance = 60;
+    private const double OpenReach = 30;
+    private const double MostExpected = 100;
 
     /// <summary>Where the notes begin.</summary>
     public double NotesTop => Legend is null ? Plot.Bottom + LegendDistance : Legend.Area.Bottom + 14;
+
+    /// <summary>Where the end of a line is, and whether it is only expected there: what the label at the edge belongs to.</summary>
+    public (double X, double Y, bool IsExpected) EndOf(SeriesPlot series)
+    {
+        (double lastX, double lastY) = (X.Position(series.Last!.X), Y.Position(series.Last.Y));
+        if (series.Expected.Count < 2)
+        {
+            return (lastX, lastY, false);
+        }
+
+        (double x, double y) = (X.Position(series.Expected[^1].X), Y.Position(series.Expected[^1].Y));
+        return (x, y, true);
+    }
+
+    /// <summary>Where the ends of an interval are drawn; the upper end of an open one is a little above the value.</summary>
+    public (double Lower, double Upper) IntervalOf(GraphPoint point)
+    {
+        double middle = Y.PositionWithin(point.Y);
+        double upper = double.IsNaN(point.Upper) ? middle
+            : double.IsPositiveInfinity(point.Upper) ? double.Max(Plot.Top, middle - OpenReach)
+            : Y.PositionWithin(point.Upper);
+        return (double.IsNaN(point.Lower) ? middle : Y.PositionWithin(point.Lower), upper);
+    }
 
     /// <summary>Lays the graph out.</summary>
     public static LineGraphLayout Of(LineGraph graph, GraphLook look)
@@ -26,7 +51,7 @@ internal sealed record LineGraphLayout(
         SeriesPlot[] series = [.. graph.Series.Select((s, i) => SeriesPlot.Of(s, i, graph.X.Scale, graph.Y.Scale))];
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, Notes(graph, series), look.Width);
         double top = frame.Top + 40;
-        PlotAxis y = AxisLayout.Vertical(graph.Y, Values(series), top + double.Max(look.PlotHeight, 120), top);
+        PlotAxis y = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. Values(series), .. Expectations(graph, series)], top + double.Max(look.PlotHeight, 120), top);
         double widest = series.Select(s => s.LabelWidth).DefaultIfEmpty(0).Max();
         bool hasEndLabels = series.Length <= MostEndLabels && widest <= WidestEndLabel * frame.Width;
         double right = frame.Width - Frame.Margin - (hasEndLabels ? EndLabels.Indent + widest : 4);
@@ -73,9 +98,14 @@ internal sealed record LineGraphLayout(
             yield return point.Y;
             if (point.Y > 0)
             {
-                yield return double.Clamp(point.Lower, point.Y / 3, point.Y);
-                yield return double.Clamp(point.Upper, point.Y, point.Y * 3);
+                yield return double.IsFinite(point.Lower) ? double.Clamp(point.Lower, point.Y / 3, point.Y) : point.Y;
+                yield return double.IsFinite(point.Upper) ? double.Clamp(point.Upper, point.Y, point.Y * 3) : point.Y;
             }
         }
     }
+
+    // On a linear scale, what is expected of a stopped line would flatten those that were measured.
+    private static IEnumerable<double> Expectations(LineGraph graph, IEnumerable<SeriesPlot> series) => graph.Y.Scale == AxisScale.Log
+        ? series.Where(one => one.Last is not null && one.Expected.Count > 0 && one.Expected[^1].Y < MostExpected * one.Last.Y).Select(one => one.Expected[^1].Y)
+        : [];
 }

@@ -44,6 +44,7 @@ internal static class LineGraphWriter
         }
 
         _ = svg.End();
+        EndWords.Write(svg, layout);
         if (layout.Series.All(series => series.Runs.Count == 0))
         {
             double middle = (layout.Plot.Top + layout.Plot.Bottom) / 2;
@@ -59,7 +60,8 @@ internal static class LineGraphWriter
     {
         IEnumerable<string> lines = layout.Series.Select(series => series.Label
             + (series.CurveName is null ? "" : ", " + series.CurveName)
-            + (series.Last is null ? ": nothing to draw" : Ends(graph, series.Runs[0][0], series.Last)));
+            + (series.Last is null ? ": nothing to draw" : Ends(graph, series.Runs[0][0], series.Last))
+            + (series.Ending is null ? "" : ", " + series.Ending));
         string count = layout.Series.Count.ToString(CultureInfo.InvariantCulture);
         return new Spoken(
             SafeText.Line(graph.Title),
@@ -72,5 +74,5 @@ internal static class LineGraphWriter
         : ": " + At(graph, first) + " to " + At(graph, last);
 
     private static string At(LineGraph graph, GraphPoint point) =>
-        graph.Y.Unit.Format(point.Y) + " at " + point.X.ToString("#,0.###", CultureInfo.InvariantCulture);
+        (point.IsVague ? "not resolved" : graph.Y.Unit.Format(point.Y)) + " at " + point.X.ToString("#,0.###", CultureInfo.InvariantCulture);
 }

@@ -9,21 +9,25 @@ namespace MiniBench.Output;
 /// <param name="CurveName">The name of its fitted curve on one line, if it has one.</param>
 /// <param name="Runs">The points that lines join; never an empty run.</param>
 /// <param name="Curve">The samples of the fitted curve that can be shown.</param>
+/// <param name="Expected">The samples of the curve beyond the last point that can be shown.</param>
+/// <param name="Ending">Why it ends before others; null if it does not.</param>
 internal sealed record SeriesPlot(
     int Index,
     string Label,
     string? CurveName,
     IReadOnlyList<IReadOnlyList<GraphPoint>> Runs,
-    IReadOnlyList<CurvePoint> Curve)
+    IReadOnlyList<CurvePoint> Curve,
+    IReadOnlyList<CurvePoint> Expected,
+    string? Ending)
 {
     /// <summary>The size of the text of labels.</summary>
     public const double LabelSize = 13;
 
-    private const double WidestCurveName = 110;
+    private const double WidestCurveName = 170;
     private const double Bold = 1.06;
 
     /// <summary>The class that gives its colour.</summary>
-    public string ColourClass => "mb-s" + SvgWriter.Number(Index % Palette.Colours);
+    public string ColourClass => ColourOf(Index);
 
     /// <summary>The class that gives its dashes, after a space; empty for a solid line.</summary>
     public string DashClass => Index < Palette.Colours
@@ -39,6 +43,9 @@ internal sealed record SeriesPlot(
     /// <summary>How much of the label's width is the curve's name; zero if it has none.</summary>
     public double CurveWidth => CurveName is null ? 0 : SvgWriter.NoteGap + TextWidth.Of(CurveName, LabelSize);
 
+    /// <summary>The class that gives the colour of the series with this index.</summary>
+    public static string ColourOf(int index) => "mb-s" + SvgWriter.Number(index % Palette.Colours);
+
     /// <summary>Sorts the points and drops what the axes cannot show.</summary>
     public static SeriesPlot Of(GraphSeries series, int index, AxisScale x, AxisScale y)
     {
@@ -47,7 +54,7 @@ internal sealed record SeriesPlot(
         foreach (GraphPoint point in series.Points.Where(point => AxisRange.CanShow(point.X, x)).OrderBy(point => point.X))
         {
             bool isShown = AxisRange.CanShow(point.Y, y);
-            if (isShown && isBroken)
+            if (isShown && (isBroken || point.IsVague))
             {
                 runs.Add([]);
             }
@@ -57,7 +64,7 @@ internal sealed record SeriesPlot(
                 runs[^1].Add(point);
             }
 
-            isBroken = !isShown;
+            isBroken = !isShown || point.IsVague;
         }
 
         return new SeriesPlot(
@@ -65,6 +72,11 @@ internal sealed record SeriesPlot(
             SafeText.Line(series.Label),
             series.Curve is null ? null : TextFit.Elide(SafeText.Line(series.Curve.Name), LabelSize, WidestCurveName),
             runs,
-            [.. (series.Curve?.Points ?? []).Where(p => AxisRange.CanShow(p.X, x) && AxisRange.CanShow(p.Y, y))]);
+            Shown(series.Curve?.Points, x, y),
+            Shown(series.Curve?.Expected, x, y),
+            runs.Count == 0 || series.Ending is null ? null : SafeText.Line(series.Ending));
     }
+
+    private static CurvePoint[] Shown(IReadOnlyList<CurvePoint>? points, AxisScale x, AxisScale y) =>
+        [.. (points ?? []).Where(point => AxisRange.CanShow(point.X, x) && AxisRange.CanShow(point.Y, y))];
 }

@@ -10,39 +10,43 @@ internal static class SeriesWriter
 {
     private const double WideEnough = 20;
     private const double MarkerDistance = 64;
+    private const double LeastWhisker = 2;
+    private const double Hidden = 0.5;
 
-    /// <summary>Writes the intervals of every run of points as a translucent area, or as a whisker for a lone point.</summary>
+    /// <summary>Writes the intervals of every run of points as a translucent area.</summary>
     public static void Band(SvgWriter svg, LineGraphLayout layout, SeriesPlot series)
     {
-        foreach (IReadOnlyList<GraphPoint> run in series.Runs)
+        foreach (IReadOnlyList<GraphPoint> run in series.Runs.Where(run => run.Count > 1))
         {
-            IEnumerable<(double, double)> upper = run.Select(point => Place(layout, point, End(point.Upper, point.Y)));
-            IEnumerable<(double, double)> lower = run.Select(point => Place(layout, point, End(point.Lower, point.Y)));
-            string style = (run.Count > 1 ? "mb-band " : "mb-whisker ") + series.ColourClass;
-            string path = Path([.. upper, .. lower.Reverse()]);
-            _ = svg.Start("path", style).With("d", run.Count > 1 ? path + "z" : path).End();
+            IEnumerable<(double, double)> upper = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Upper));
+            IEnumerable<(double, double)> lower = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Lower));
+            _ = svg.Start("path", "mb-band " + series.ColourClass).With("d", Path([.. upper, .. lower.Reverse()]) + "z").End();
         }
     }
 
-    /// <summary>Writes the line, the dashed curve clipped to the plot, and the points with their tooltips.</summary>
+    /// <summary>Writes the curve, quieter than the data and below them, the line, and the points with their tooltips.</summary>
     public static void Line(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, string clip)
     {
         _ = svg.Start("g", "mb-series " + series.ColourClass).Element("title", series.Label);
-        bool hasCurve = series.Curve.Count > 1;
+        Curve(svg, layout, series.Curve, "mb-curve", clip);
+        Curve(svg, layout, series.Expected, "mb-expected", clip);
         foreach (IReadOnlyList<GraphPoint> run in series.Runs.Where(run => run.Count > 1))
         {
             string path = Path([.. run.Select(point => Place(layout, point, point.Y))]);
-            _ = svg.Start("path", "mb-line" + (hasCurve ? " mb-faint" : "") + series.DashClass).With("d", path).End();
-        }
-
-        if (hasCurve)
-        {
-            string path = Path([.. series.Curve.Select(p => (layout.X.Position(p.X), layout.Y.Position(p.Y)))]);
-            _ = svg.Start("path", "mb-curve").With("d", path).With("clip-path", "url(#" + clip + ")").End();
+            _ = svg.Start("path", "mb-line" + series.DashClass).With("d", path).End();
         }
 
         Points(svg, layout, series);
         _ = svg.End();
+    }
+
+    private static void Curve(SvgWriter svg, LineGraphLayout layout, IReadOnlyList<CurvePoint> points, string style, string clip)
+    {
+        if (points.Count > 1)
+        {
+            string path = Path([.. points.Select(p => (layout.X.Position(p.X), layout.Y.Position(p.Y)))]);
+            _ = svg.Start("path", style).With("d", path).With("clip-path", "url(#" + clip + ")").End();
+        }
     }
 
     private static void Points(SvgWriter svg, LineGraphLayout layout, SeriesPlot series)
@@ -56,7 +60,8 @@ internal static class SeriesWriter
         int offset = series.Index * 5 % step;
         for (int i = 0; i < points.Length; i++)
         {
-            bool isMarked = i % step == offset || i == points.Length - 1;
+            bool isMarked = i % step == offset || i == points.Length - 1 || points[i].IsVague;
+            Whisker(svg, layout, points[i], isAlone: series.Runs.Any(run => run.Count == 1 && run[0] == points[i]), isMarked);
             Point(svg, layout, series, points[i], isMarked, Math.Clamp(distance / 2, 3, isMarked ? 9 : 4));
         }
     }
@@ -71,7 +76,7 @@ internal static class SeriesWriter
         if (isMarked)
         {
             _ = svg.Start("circle", "mb-hit").With("r", reach).End();
-            _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index)).End();
+            _ = svg.Start("path", point.IsVague ? "mb-marker mb-hollow" : "mb-marker").With("d", Marker.PathOf(series.Index)).End();
         }
         else
         {
@@ -81,7 +86,19 @@ internal static class SeriesWriter
         _ = svg.End();
     }
 
-    private static double End(double bound, double value) => double.IsNaN(bound) ? value : bound;
+    // A point in a line has the band, and a whisker beyond its mark where the interval can be seen; one alone always has a whisker.
+    private static void Whisker(SvgWriter svg, LineGraphLayout layout, GraphPoint point, bool isAlone, bool isMarked)
+    {
+        (double lower, double upper) = layout.IntervalOf(point);
+        bool isThere = !(double.IsNaN(point.Lower) && double.IsNaN(point.Upper));
+        if (isThere && (isAlone || (isMarked && lower - upper >= LeastWhisker)))
+        {
+            bool goesOnBelow = layout.Y.Position(point.Lower) > layout.Y.Start + Hidden;
+            bool goesOnAbove = double.IsPositiveInfinity(point.Upper) || layout.Y.Position(point.Upper) < layout.Y.End - Hidden;
+            string path = WhiskerPath.Vertical(lower, upper, layout.X.Position(point.X), goesOnBelow, goesOnAbove);
+            _ = svg.Start("path", isAlone ? "mb-whisker" : "mb-whisker mb-thin").With("d", path).End();
+        }
+    }
 
     private static (double X, double Y) Place(LineGraphLayout layout, GraphPoint point, double y) =>
         (layout.X.Position(point.X), layout.Y.PositionWithin(y));

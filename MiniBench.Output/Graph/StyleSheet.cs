@@ -30,6 +30,8 @@ internal static class StyleSheet
         {{root}} .mb-tick { font-size: 12px; font-variant-numeric: tabular-nums }
         {{root}} .mb-note { font-size: 12px }
         {{root}} .mb-strong { font-weight: 600 }
+        {{root}} .mb-group, {{root}} .mb-ending { paint-order: stroke; stroke-width: 4; stroke-linejoin: round }
+        {{root}} .mb-ending { font-size: 12px; font-weight: 600 }
         {{root}} tspan { font-weight: 400 }
 
         """;
@@ -37,14 +39,17 @@ internal static class StyleSheet
     private static string Shapes(string root) => $$"""
         {{root}} .mb-grid, {{root}} .mb-base { fill: none; stroke-width: 1 }
         {{root}} .mb-line { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
-        {{root}} .mb-faint { stroke-opacity: .38 }
-        {{root}} .mb-curve { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-dasharray: 6 4 }
+        {{root}} .mb-curve { fill: none; stroke: currentColor; stroke-width: 1.25; stroke-opacity: .55; stroke-dasharray: 6 4 }
+        {{root}} .mb-expected { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-dasharray: 1.5 5; stroke-linecap: round }
         {{root}} .mb-dash1 { stroke-dasharray: 9 4 }
         {{root}} .mb-dash2 { stroke-dasharray: 3 3 }
         {{root}} .mb-band { fill: currentColor; fill-opacity: .16; pointer-events: none }
         {{root}} .mb-whisker { fill: none; stroke: currentColor; stroke-width: 1.5 }
+        {{root}} .mb-thin { stroke-width: 1 }
+        {{root}} .mb-halo { stroke-width: 4 }
+        {{root}} .mb-cell { fill: currentColor }
+        {{root}} .mb-vague { fill: currentColor; fill-opacity: .2 }
         {{root}} .mb-lead { fill: none; stroke: currentColor; stroke-opacity: .6; pointer-events: none }
-        {{root}} .mb-far { stroke-dasharray: 1 4 }
         {{root}} .mb-marker { fill: currentColor; stroke-width: 1; stroke-linejoin: round }
         {{root}} .mb-hit { fill: none; pointer-events: all }
         {{root}} .mb-bar { fill: currentColor; fill-opacity: .5 }
@@ -71,7 +76,9 @@ internal static class StyleSheet
             {{root}} .mb-grid { stroke: {{palette.Grid}} }
             {{root}} .mb-base { stroke: {{palette.Axis}} }
             {{root}} .mb-marker { stroke: {{palette.Background}} }
+            {{root}} .mb-hollow { fill: {{palette.Background}}; stroke: currentColor; stroke-width: 1.5 }
             {{root}} .mb-over { stroke: {{palette.Ink}} }
+            {{root}} .mb-group, {{root}} .mb-ending, {{root}} .mb-halo { stroke: {{palette.Background}} }
 
             """);
         for (int i = 0; i < palette.Series.Count; i++)

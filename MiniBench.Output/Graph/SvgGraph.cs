@@ -22,6 +22,10 @@ internal static class SvgGraph
     public static void Write(BarGraph graph, TextWriter output, GraphLook look) =>
         Write((scope, svg) => BarGraphWriter.Write(graph, look, scope, svg), output);
 
+    /// <summary>Draws a graph of cells.</summary>
+    public static void Write(HeatGraph graph, TextWriter output, GraphLook look) =>
+        Write((scope, svg) => HeatGraphWriter.Write(graph, look, scope, svg), output);
+
     // Drawn twice: the first drawing's hash names the second one's root, so that different graphs never share a name.
     private static void Write(Action<string, SvgWriter> draw, TextWriter output)
     {

@@ -9,7 +9,7 @@ internal static class TextFit
 {
     private const string Ellipsis = "…";
 
-    /// <summary>The line itself if it fits, else as much of its beginning as does, and an ellipsis.</summary>
+    /// <summary>The line itself if it fits, else as many of its first words as do, and an ellipsis; a long word is cut.</summary>
     public static string Elide(string line, double size, double width)
     {
         if (TextWidth.Of(line, size) <= width)
@@ -30,7 +30,9 @@ internal static class TextFit
             _ = kept.Append(element);
         }
 
-        return kept.ToString().TrimEnd() + Ellipsis;
+        string beginning = kept.ToString();
+        int lastGap = line[beginning.Length] == ' ' ? -1 : beginning.LastIndexOf(' ');
+        return (lastGap > beginning.Length / 2 ? beginning[..lastGap] : beginning).TrimEnd(' ', ',', ':', ';') + Ellipsis;
     }
 
     /// <summary>The line broken into at most the given number of lines; what does not fit is elided.</summary>
@@ -76,7 +78,8 @@ internal static class TextFit
     private static bool IsClosing(char c) => char.GetUnicodeCategory(c)
         is UnicodeCategory.ClosePunctuation or UnicodeCategory.OtherPunctuation or UnicodeCategory.FinalQuotePunctuation;
 
-    private static IEnumerable<string> Elements(string line)
+    /// <summary>What a reader takes for one character each.</summary>
+    internal static IEnumerable<string> Elements(string line)
     {
         TextElementEnumerator elements = StringInfo.GetTextElementEnumerator(line);
         while (elements.MoveNext())

@@ -17,6 +17,11 @@ internal static class HtmlSection
             section.Element("h2", name);
         }
 
+        if (Finding.Of(suites) is { } finding)
+        {
+            section.Element($"{(isOnly ? "h2" : "h3")} class=\"finding\"", finding);
+        }
+
         WriteGraph(section, name, graph);
         if (suites.Count == 1)
         {

@@ -24,6 +24,7 @@ internal static class HtmlStyle
         header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem }
         h1 { font-size: 1.6rem; line-height: 1.25; margin: .5rem 0; overflow-wrap: anywhere }
         h2 { font-size: 1.2rem; margin: 2.2rem 0 .6rem; overflow-wrap: anywhere }
+        h2.finding, h3.finding { font-size: 1.25rem; line-height: 1.3; margin: .6rem 0 }
         section { min-width: 0 }
         .wide { overflow-x: auto; margin: .8rem 0 }
         table { border-collapse: collapse; font-variant-numeric: tabular-nums; min-width: min(100%, 30rem) }
@@ -45,6 +46,8 @@ internal static class HtmlStyle
         .warning b { color: var(--warn) }
         figure { margin: 1rem 0 }
         figure svg { display: block; width: 100%; height: auto }
+        figure > .wide > svg { margin-top: -4% }
+        figure svg .mb-title { visibility: hidden }
         figcaption { margin-top: .4rem }
         dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .6rem 0 }
         dt { font-weight: 500 }

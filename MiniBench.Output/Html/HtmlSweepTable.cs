@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -40,8 +39,8 @@ internal static class HtmlSweepTable
         string[] names = Inputs.TestNames(suites);
         bool isSized = Inputs.AreSized(suites);
         HtmlCell[] headings = [new(isSized ? "n" : "Input"), .. names.Select(name => new HtmlCell(name, "test"))];
-        HtmlCell[] growth = [.. names.Select(name => new HtmlCell(isSized ? Growth.CurveOf(suites, name)?.Name ?? "" : "", "none"))];
-        HtmlCell[][] last = Array.TrueForAll(growth, cell => cell.Text.Length == 0) ? [] : [[new("growth"), .. growth]];
+        HtmlCell[] growth = [.. Growth.Row(suites, names, Growth.CurveOf).Select(name => new HtmlCell(name, "none"))];
+        HtmlCell[][] last = growth.Length == 0 ? [] : [[new("growth"), .. growth]];
         HtmlTable.Write(page, headings, [.. suites.Select(suite => Row(suite, names)), .. last]);
         page.Sentence("p class=\"reading\"", (names.Length > 1 ? Reading + Marks : Reading) + SweepText.Needs(suites));
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))

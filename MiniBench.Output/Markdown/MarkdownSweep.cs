@@ -13,8 +13,8 @@ internal static class MarkdownSweep
     {
         string[] names = Inputs.TestNames(suites);
         bool isSized = Inputs.AreSized(suites);
-        string[] growth = [.. names.Select(name => isSized && fit(suites, name) is { } curve ? MarkdownText.Escape(curve.Name) : "")];
-        IEnumerable<string[]> last = growth.All(name => name.Length == 0) ? [] : [["growth", .. growth]];
+        string[] growth = Growth.Row(suites, names, fit);
+        IEnumerable<string[]> last = growth.Length == 0 ? [] : [["growth", .. growth.Select(MarkdownText.Cell)]];
         return
         [
             .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),

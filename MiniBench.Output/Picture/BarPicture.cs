@@ -9,36 +9,38 @@ internal static class BarPicture
     internal static BarGraph Of(IReadOnlyList<ResultSuite> suites)
     {
         bool hasInputs = suites.Count > 1;
-        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) + ": " : ""))];
+        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null))];
+        string? finding = Finding.Of(suites);
         return new(
-            suites[0].Name,
-            Notes.Place(suites),
+            finding ?? suites[0].Name,
+            finding is null ? null : suites[0].Name,
             new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
             rows,
-            PictureNotes.Of(suites, hasCurves: false, []));
+            PictureNotes.Of(suites, [], []));
     }
 
-    private static IEnumerable<BarRow> Rows(ResultSuite suite, string input)
+    private static IEnumerable<BarRow> Rows(ResultSuite suite, string? input)
     {
         Ranking ranking = new(suite);
         return suite.Select(result => Row(suite, ranking, result, input)).Concat(suite.Failures.Select(failure => Row(failure, input)));
     }
 
-    private static BarRow Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string input)
+    private static BarRow Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string? input)
     {
         Figure figure = Figure.Of(result);
-        string label = input + result.Name;
-        string tooltip = Tooltip.Of(label, suite, ranking, result);
-        string? note = Tooltip.Remark(ranking, result) is { Length: > 0 } remark ? remark : null;
+        string tooltip = Tooltip.Of(Named(result.Name, input), suite, ranking, result);
+        string remark = figure.IsVague ? Tooltip.Need(ranking, result) : Tooltip.Remark(ranking, result);
+        string? note = remark.Length > 0 ? remark : null;
         return figure.IsBelowResolution
-            ? new(label, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result))
-            : new(label, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result));
+            ? new(result.Name, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result), Group: input)
+            : new(result.Name, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result), figure.IsVague, input);
     }
 
-    private static BarRow Row(TestFailure failure, string input)
+    private static BarRow Row(TestFailure failure, string? input)
     {
-        string label = input + failure.TestName;
         string note = (failure.IsStopped ? "" : "failed: it ") + failure.Reason;
-        return new(label, double.NaN, double.NaN, double.NaN, $"{label}\n{note}", note);
+        return new(failure.TestName, double.NaN, double.NaN, double.NaN, $"{Named(failure.TestName, input)}\n{note}", note, Group: input);
     }
+
+    private static string Named(string test, string? input) => input is null ? test : $"{input}: {test}";
 }

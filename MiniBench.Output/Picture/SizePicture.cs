@@ -7,19 +7,21 @@ namespace MiniBench.Output;
 /// <summary>The graph of several inputs with sizes: a line a test.</summary>
 internal static class SizePicture
 {
-    internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit)
+    internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit, IReadOnlyList<ResultSuite>? scale = null)
     {
         GraphSeries[] lines = [.. Inputs.TestNames(suites).Select(name => new GraphSeries(name, Points(suites, name), null))];
         AxisScale sizes = Scales.OfSizes(suites.Select(suite => suite.InputSize!.Value));
-        AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y), sizes);
-        GraphSeries[] series = [.. lines.Select(line => line with { Curve = Curve(suites, line, sizes, fit) })];
+        double[] shared = [.. (scale ?? []).SelectMany(suite => suite).Select(result => Figure.Of(result).Nanoseconds)];
+        AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y).Concat(shared), sizes);
+        GraphSeries[] series = [.. lines.Select(line => line with { Curve = Curve(suites, line, sizes, fit), Ending = Ending(suites, line) })];
+        string? finding = Finding.Of(suites);
         return new(
-            suites[0].Name,
-            Notes.Place(suites),
+            finding ?? suites[0].Name,
+            finding is null ? null : suites[0].Name,
             new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
-            new("Time per call", times, AxisUnit.Nanoseconds),
+            new("Time per call", times, AxisUnit.Nanoseconds) { Shown = shared },
             series,
-            PictureNotes.Of(suites, series.Any(line => line.Curve is not null), Growth.Sentences(suites, fit)));
+            PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)));
     }
 
     // A size at which the test got no figure, between others at which it did, breaks its line.
@@ -42,14 +44,25 @@ internal static class SizePicture
     {
         Figure figure = Figure.Of(result);
         string name = Units.Invariant($"{result.Name}, {suite.Dimensions[0].Name} = {suite.InputSize:#,0.###}");
-        return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result));
+        return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result), figure.IsVague);
     }
 
     private static GraphCurve? Curve(IReadOnlyList<ResultSuite> suites, GraphSeries line, AxisScale scale, CurveFit fit)
     {
         double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y)).Select(point => point.X)];
-        return sizes.Length > 1 && fit(suites, line.Label) is { } curve
-            ? new(curve.Name, CurvePoints.Of(curve, sizes.Min(), sizes.Max(), scale))
+        return sizes.Length > 1 && fit(suites, line.Label) is { Nanoseconds: { } time } curve
+            ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Expected(time, sizes.Max(), suites.Max(suite => suite.InputSize!.Value), scale))
             : null;
+    }
+
+    private static IReadOnlyList<CurvePoint> Expected(Func<double, double> time, double last, double largest, AxisScale scale) =>
+        last < largest ? CurvePoints.Of(time, last, largest, scale) : [];
+
+    /// <summary>What became of a test at the size after its last figure; null where it has one at the largest, or nothing is known.</summary>
+    private static string? Ending(IEnumerable<ResultSuite> suites, GraphSeries line)
+    {
+        double last = line.Points.Select(point => point.X).DefaultIfEmpty(double.PositiveInfinity).Max();
+        ResultSuite? next = suites.Where(suite => suite.InputSize > last).MinBy(suite => suite.InputSize);
+        return next is null || next.Failures.All(failure => failure.TestName != line.Label) ? null : Notes.Missing(next, line.Label);
     }
 }

@@ -19,13 +19,21 @@ internal static class Tooltip
         return times.Length > 0 && words.Length > 0 ? $"{times}, {words}" : times + words;
     }
 
+    /// <summary>What a time that is not resolved needs, and how it stands all the same.</summary>
+    internal static string Need(Ranking ranking, BenchmarkResult result)
+    {
+        string words = ranking.Words(result);
+        return ranking[result] == Standing.NotResolved || words.Length == 0 ? ranking.Spread(result) : $"{ranking.Spread(result)}; {words}";
+    }
+
     private static IEnumerable<string> Lines(string name, ResultSuite suite, Ranking ranking, BenchmarkResult result)
     {
         Figure figure = Figure.Of(result);
         yield return name;
-        yield return figure.IsBelowResolution ? "below the resolution" : $"{figure.Time} ({Exact(figure.Nanoseconds)})";
+        yield return figure.IsBelowResolution ? "below the resolution"
+            : figure.IsVague ? "not resolved" : $"{figure.Time} ({Exact(figure.Nanoseconds)})";
         yield return figure.HasInterval ? $"95 %: {Exact(figure.Lower)} to {Exact(figure.Upper)}" : "";
-        yield return Remark(ranking, result);
+        yield return figure.IsVague ? Need(ranking, result) : Remark(ranking, result);
         yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
         yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
         string codes = string.Join(", ", suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => warning.Code).Distinct());

@@ -56,6 +56,17 @@ public sealed class TextFormatterTest
     [TestCase("vague-sizes")]
     public void Write_Case_IsAsApproved(string name) => AssertGolden(name + ".txt", FormatCases.All[name]);
 
+    [TestCase(99, 140, "-1/+40 %")]
+    [TestCase(90, 111, "± 11 %")]
+    [TestCase(99.7, 100.8, "± 0.8 %")]
+    [TestCase(100, 120, "-0/+20 %")]
+    public void Write_Interval_ShowsBothEndsWhereTheyDiffer(double lower, double upper, string expected)
+    {
+        Measurement measurement = new([100, 100], 100, 0, 0, 0, isOptimised: true) { Nanoseconds = 100, Lower = lower, Upper = upper };
+
+        Assert.That(Text(Encoding.UTF8, MadeResults.Suite(new BenchmarkResult("a", measurement))), Does.Contain($"100 ns  {expected}"));
+    }
+
     [Test]
     public void Write_VagueTimeInAMatrix_IsNotShown()
     {

@@ -35,9 +35,35 @@ public sealed class ChartFormatterTest
         FormatsTest.Write("chart", FormatCases.Sorting), Does.Contain("*: several tests.").And.Contain("D  Array.Sort  245 ns at 16, 1.53 ms at 32,768"));
 
     [Test]
+    public void Write_TimeThatIsNotResolved_IsAnInterval()
+    {
+        string text = FormatsTest.Write("chart", FormatCases.Vague);
+
+        Assert.That(text, Does.Match("Blink +not resolved +[?]{2,}").And.Match("Stare +251 ns [^?]*o [*]").And.Contain("?: somewhere here, not resolved."));
+    }
+
+    [Test]
+    public void Write_TimeOfASizeThatIsNotResolved_HasNoLetter() => Assert.That(
+        FormatsTest.Write("chart", FormatCases.VagueSizes), Does.Contain("A  Blink  n. r. at 1, n. r. at 2").And.Contain("?, n. r.: not resolved."));
+
+    [Test]
+    public void Write_StoppedLine_SaysSo() => Assert.That(
+        FormatsTest.Write("chart", FormatCases.Sorting), Does.Contain("A  BubbleSort  244 ns at 16, 243 ms at 16,384, stopped"));
+
+    [Test]
+    public void Write_LongNames_AreToldApart()
+    {
+        string[] tests = ["Serialisation.Of.Orders.With.SystemTextJson", "Serialisation.Of.Orders.With.Newtonsoft"];
+
+        Assert.That(
+            FormatsTest.Write("chart", [FormatCases.Suite("Serialising", [.. tests.Select(test => FormatCases.Result(test, 1_000, 0.02, 0))])]),
+            Does.Contain("\n...SystemTextJson ").And.Contain("\n...Newtonsoft "));
+    }
+
+    [Test]
     public void Write_FittedCurve_IsNamed() => Assert.That(
         FormatsTest.Write(new ChartFormatter((_, _) => new("O(n²)", n => n * n)), FormatCases.Sorting),
-        Does.Contain("A  BubbleSort  244 ns at 16, 243 ms at 16,384  O(n^2)"));
+        Does.Contain("A  BubbleSort  244 ns at 16, 243 ms at 16,384, stopped  O(n^2)"));
 
     [Test]
     public void Write_WideNames_AlignsTheBars()

@@ -45,6 +45,16 @@ internal static class FormatCases
                 sort, size.ToString("N0", CultureInfo.InvariantCulture), "was stopped: over 250 ms a call at 16,384") { IsStopped = true })])),
     ];
 
+    /// <summary>A lookup that becomes slower where its data outgrow a cache.</summary>
+    internal static ResultSuite[] Knee =>
+    [
+        .. Enumerable.Range(4, 17).Select(power => Math.Pow(2, power)).Select(size => Suite(
+            "Looking up",
+            [Result("HashSet.Contains", 10 * (1 + (2 / (1 + Math.Pow(32_768 / size, 1.5)))), 0.01, 0)],
+            label: size.ToString("N0", CultureInfo.InvariantCulture),
+            size: size)),
+    ];
+
     /// <summary>A test that failed, some that are not told apart, warnings of both kinds.</summary>
     internal static ResultSuite[] Trouble =>
     [
@@ -85,6 +95,14 @@ internal static class FormatCases
             size: size)),
     ];
 
+    /// <summary>Times of one round, whose intervals have no end.</summary>
+    internal static ResultSuite[] OneRound =>
+    [
+        Suite("One round", [
+            new("A", new Measurement([5_000], 1, 0, 0, 0, isOptimised: true)),
+            new("B", new Measurement([6_000], 1, 0, 0, 0, isOptimised: true))]),
+    ];
+
     /// <summary>Tests too short to be measured beside one that is not, on two sizes.</summary>
     internal static ResultSuite[] Short =>
     [
@@ -112,6 +130,16 @@ internal static class FormatCases
             [Result("TryParse", 2.9, 0.02, 0)],
             label: "letters",
             failures: [new("int.Parse", "letters", "threw FormatException: The input string 'abc' was not in a correct format.")]),
+    ];
+
+    /// <summary>Inputs that have a length, and labels that say something else.</summary>
+    internal static ResultSuite[] Trimming =>
+    [
+        .. new (string Label, double Size, double Factor)[] { ("empty", 0, 1), ("100 spaces", 100, 9), ("100 words", 588, 2) }.Select(input => Suite(
+            "Is it blank?",
+            [Result("text.Trim().Length", 3 * input.Factor, 0.05, 0), Result("string.IsNullOrWhiteSpace", 2 * input.Factor, 0.05, 0)],
+            label: input.Label,
+            size: input.Size)),
     ];
 
     /// <summary>Labels that try to leave their place.</summary>
@@ -175,6 +203,7 @@ internal static class FormatCases
         ["shortest"] = [Short[0]],
         ["figures"] = Figures,
         ["labelled"] = Labelled,
+        ["trimming"] = Trimming,
         ["hostile"] = Hostile,
         ["matrix"] = Matrix,
         ["metrics"] = Metrics,

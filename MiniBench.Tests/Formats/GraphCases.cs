@@ -61,18 +61,37 @@ internal static class GraphCases
         ["evil bars"] = BarsOf([Row(FormatCases.Evil, 3, FormatCases.Evil)]) with { Title = FormatCases.Evil, Subtitle = FormatCases.Evil, Footnote = FormatCases.Evil },
     };
 
+    internal static IReadOnlyDictionary<string, HeatGraph> Cells { get; } = new Dictionary<string, HeatGraph>
+    {
+        ["six cells"] = CellsOf(2, 3, "A"),
+        ["60 columns"] = CellsOf(3, 60, "Collection"),
+        ["no cells"] = CellsOf(0, 0, "A"),
+        ["evil cells"] = CellsOf(2, 2, FormatCases.Evil) with { Title = FormatCases.Evil, Subtitle = FormatCases.Evil, Down = FormatCases.Evil, Across = "", Footnote = FormatCases.Evil },
+    };
+
     /// <summary>Graphs of anything at all, the same ones for the same seed.</summary>
     internal static (LineGraph Lines, BarGraph Bars) Random(int seed)
     {
         Random random = new(seed);
         GraphAxis Axis() => new(Text(random), (AxisScale)random.Next(2), random.Next(2) == 0 ? AxisUnit.Nanoseconds : AxisUnit.Bytes);
-        GraphPoint Point() => new(Number(random), Number(random), Number(random), Number(random), Text(random));
-        GraphSeries Line() => new(Text(random), [.. Enumerable.Range(0, random.Next(8)).Select(_ => Point())], random.Next(2) == 0 ? null : new(Text(random), [new(Number(random), Number(random)), new(Number(random), Number(random))]));
-        BarRow Bar() => new(Text(random), Number(random), Number(random), Number(random), Text(random), random.Next(2) == 0 ? null : Text(random), random.Next(2) == 0);
+        GraphPoint Point() => new(Number(random), Number(random), Number(random), Number(random), Text(random), random.Next(4) == 0);
+        GraphSeries Line() => new(Text(random), [.. Enumerable.Range(0, random.Next(8)).Select(_ => Point())], random.Next(2) == 0 ? null : new(Text(random), [new(Number(random), Number(random)), new(Number(random), Number(random))], [new(Number(random), Number(random)), new(Number(random), Number(random))]), random.Next(2) == 0 ? null : Text(random));
+        BarRow Bar() => new(Text(random), Number(random), Number(random), Number(random), Text(random), random.Next(2) == 0 ? null : Text(random), random.Next(2) == 0, random.Next(4) == 0, random.Next(2) == 0 ? null : Text(random));
         return (
             new(Text(random), Text(random), Axis(), Axis(), [.. Enumerable.Range(0, random.Next(14)).Select(_ => Line())], Text(random)),
             new(Text(random), Text(random), Axis(), [.. Enumerable.Range(0, random.Next(14)).Select(_ => Bar())], null));
     }
+
+    private static HeatGraph CellsOf(int rows, int columns, string name) => new(
+        "Counting",
+        Place,
+        "threads",
+        "work",
+        [.. Enumerable.Range(1, rows).Select(row => name + row.ToString(CultureInfo.InvariantCulture))],
+        [.. Enumerable.Range(1, columns).Select(column => column.ToString(CultureInfo.InvariantCulture))],
+        [.. Enumerable.Range(0, rows * columns).Select(i => new HeatCell("1.71×", name, i % 3 == 0 ? null : i % 3, i / 5.0, name + "\ntooltip"))],
+        ["a", name, "c"],
+        "The colour is that of the fastest.");
 
     private static GraphSeries[] Sorts =>
     [
@@ -84,7 +103,7 @@ internal static class GraphCases
 
     private static GraphSeries[] WildSeries =>
     [
-        new("Wild", [.. Powers.Select((x, i) => new GraphPoint(x, Wild[i], i % 2 == 0 ? double.NegativeInfinity : 0, i % 3 == 0 ? double.NaN : double.PositiveInfinity, ""))], new("O(?)", [new(0, 1), new(16, double.NaN), new(20, 1e-30), new(30_000, 1e30)])),
+        new("Wild", [.. Powers.Select((x, i) => new GraphPoint(x, Wild[i], i % 2 == 0 ? double.NegativeInfinity : 0, i % 3 == 0 ? double.NaN : double.PositiveInfinity, ""))], new("O(?)", [new(0, 1), new(16, double.NaN), new(20, 1e-30), new(30_000, 1e30)], [])),
         new("Nothing", [new(0, 0, 0, 0, "")], null),
         new("Empty", [], null),
         Series("Tame", Powers, n => n, "O(n)"),
@@ -99,7 +118,7 @@ internal static class GraphCases
     private static GraphSeries Series(string label, double[] sizes, Func<double, double> time, string? curve) => new(
         label,
         [.. sizes.Select(size => new GraphPoint(size, time(size), time(size) * 0.95, time(size) * 1.07, label + "\n" + size.ToString("N0", CultureInfo.InvariantCulture)))],
-        curve is null ? null : new(curve, [.. sizes.Select(size => new CurvePoint(size, time(size)))]));
+        curve is null ? null : new(curve, [.. sizes.Select(size => new CurvePoint(size, time(size)))], []));
 
     private static BarRow Row(string label, double time, string? note = null, bool isBest = false) =>
         new(label, time, time * 0.93, time * 1.08, label + "\ntooltip", note, isBest);

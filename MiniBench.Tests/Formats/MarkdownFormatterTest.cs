@@ -48,6 +48,25 @@ public sealed partial class MarkdownFormatterTest
     public void Escape_AnyText_IsShownAsItIs(string text, string expected) =>
         Assert.That(MarkdownText.Escape(text), Is.EqualTo(expected));
 
+    [TestCase("markdown", "| Input | ")]
+    [TestCase("html", "<th scope=\"col\">Input</th>")]
+    [TestCase("text", "\ninput  ")]
+    public void Write_LabelledInputs_AreNotCalledN(string format, string heading)
+    {
+        string text = FormatsTest.Write(format, FormatCases.Trimming);
+
+        Assert.That(text, Does.Contain(heading).And.Contain("100 words").And.Not.Contain("growth"));
+    }
+
+    [Test]
+    public void Write_Matrix_MarksTheFastestOfEachCell([Values("markdown", "html", "text")] string format)
+    {
+        string text = FormatsTest.Write(format, FormatCases.Matrix).Replace(@"\*", "*", StringComparison.Ordinal).Replace(@"\~", "~", StringComparison.Ordinal);
+
+        Assert.That(text, Does.Contain("20.0* / 34.2").And.Contain("1.04* / 1.07").And.Contain("160* / 604"));
+        Assert.That(text, Does.Contain("*: fastest of its cell").And.Not.Contain("its column"));
+    }
+
     [Test]
     public void Write_FittedCurve_IsTheLastRow() => Assert.That(
         FormatsTest.Write(new MarkdownFormatter((_, test) => test == "BubbleSort" ? new("O(n²)", n => n * n) : null), FormatCases.Sorting),

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Xml.Linq;
 using MiniBench.Output;
@@ -22,9 +23,18 @@ public sealed class SvgFormatterTest
         Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("mb-line").And.Contain("mb-band").And.Not.Contain("mb-bar"));
 
     [Test]
-    public void Write_LabelledInputs_NamesInputsAndTests() => Assert.That(
-        Texts(FormatsTest.Write("svg", FormatCases.Labelled)),
-        Does.Contain("digits: int.Parse").And.Contain("letters: TryParse").And.Contain("letters: int.Parse"));
+    public void Write_LabelledInputs_NamesInputsAboveTheirTests() => Assert.That(
+        Texts(FormatsTest.Write("svg", FormatCases.Labelled)).Where(text => text is "digits" or "letters" or "int.Parse" or "TryParse"),
+        Is.EqualTo(new[] { "digits", "letters", "int.Parse", "TryParse", "TryParse", "int.Parse" }));
+
+    [Test]
+    public void Write_LabelledInputsOfSomeLength_AreNotJoined()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Trimming);
+
+        Assert.That(Classes(svg), Does.Contain("mb-bar").And.Not.Contain("mb-line").And.Not.Contain("mb-band"));
+        Assert.That(Texts(svg), Does.Contain("empty").And.Contain("100 spaces").And.Contain("100 words").And.Not.Contain("n, the size of the input"));
+    }
 
     [Test]
     public void Write_Growth_IsNamedAtEachLine() => Assert.That(
@@ -39,6 +49,92 @@ public sealed class SvgFormatterTest
 
         Assert.That(Classes(svg).Count(one => one == "mb-curve"), Is.EqualTo(1));
         Assert.That(string.Concat(Texts(svg)), Does.Contain("O(n log n)").And.Contain("Dashed: fitted growth."));
+    }
+
+    [Test]
+    public void Write_FittedCurve_IsQuieterThanTheData()
+    {
+        List<string> classes = Classes(FormatsTest.Write("svg", FormatCases.Sorting));
+
+        Assert.That(classes.IndexOf("mb-curve"), Is.GreaterThan(0).And.LessThan(classes.IndexOf("mb-line")), "The curve is below the line.");
+        Assert.That(Rule("mb-curve"), Does.Contain("stroke-width: 1.25").And.Contain("stroke-opacity: .55"));
+        Assert.That(Rule("mb-line"), Does.Contain("stroke-width: 2").And.Not.Contain("opacity"));
+    }
+
+    [Test]
+    public void Write_StoppedLine_EndsWithAWordAndAnExpectation()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Sorting);
+
+        Assert.That(Texts(svg), Has.Exactly(1).EqualTo("stopped"));
+        Assert.That(Classes(svg).Count(one => one == "mb-expected"), Is.EqualTo(1));
+        Assert.That(string.Concat(Texts(svg)), Does.Contain("Dotted: expected, not measured."));
+        Assert.That(Leads(svg), Has.Count.EqualTo(4).And.All.LessThan(60));
+    }
+
+    [Test]
+    public void Write_StoppedLineWithoutCurve_HasNoLineToItsName()
+    {
+        string svg = FormatsTest.Write(new SvgFormatter((_, _) => null), FormatCases.Sorting);
+
+        Assert.That(Texts(svg), Has.Exactly(1).EqualTo("stopped"));
+        Assert.That(Leads(svg), Has.Count.EqualTo(3).And.All.LessThan(60));
+    }
+
+    [Test]
+    public void Write_NarrowInterval_HasAWhiskerBeyondItsMark([Values("joining", "trouble")] string name)
+    {
+        string[] whiskers = [.. Paths(FormatsTest.Write("svg", FormatCases.All[name]), "mb-over")];
+
+        Assert.That(whiskers, Has.Length.EqualTo(FormatCases.All[name][0].Count));
+        Assert.That(whiskers, Is.All.Match("^(M[^M]+){3}$"));
+    }
+
+    [Test]
+    public void Write_OpenInterval_EndsWithAnArrowhead()
+    {
+        string[] whiskers = [.. Paths(FormatsTest.Write("svg", FormatCases.OneRound), "mb-over")];
+
+        Assert.That(whiskers, Has.Length.EqualTo(2).And.All.Match("M[0-9.,]+L[0-9.,]+L[0-9.,]+$"));
+    }
+
+    [Test]
+    public void Write_TimeThatIsNotResolved_IsDrawnAsItsInterval()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Vague);
+
+        Assert.That(Classes(svg).Count(one => one == "mb-vague"), Is.EqualTo(2));
+        Assert.That(Classes(svg).Count(one => one == "mb-bar"), Is.EqualTo(1));
+        Assert.That(Texts(svg).Count(text => text.StartsWith("not resolved", StringComparison.Ordinal)), Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Write_TimeOfASizeThatIsNotResolved_IsHollowAndNotJoined()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.VagueSizes);
+
+        Assert.That(Classes(svg).Count(one => one == "mb-hollow"), Is.EqualTo(2));
+        Assert.That(Classes(svg).Count(one => one == "mb-line"), Is.EqualTo(1));
+        Assert.That(string.Concat(Texts(svg)), Does.Contain("Hollow: not resolved, the interval reaches beyond 50 % of the time; needs about"));
+    }
+
+    [Test]
+    public void Write_LongNames_AreToldApart()
+    {
+        string[] tests = ["Serialisation.Of.A.Long.List.Of.Orders.With.SystemTextJson", "Serialisation.Of.A.Long.List.Of.Orders.With.Newtonsoft"];
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("Serialising", [.. tests.Select(test => FormatCases.Result(test, 1_000, 0.02, 0))])]);
+
+        Assert.That(Texts(svg), Does.Contain("…SystemTextJson").And.Contain("…Newtonsoft"));
+    }
+
+    [Test]
+    public void Write_LongReason_IsNotCutWithinAWord()
+    {
+        string reason = "threw FormatException: " + string.Join(' ', Enumerable.Repeat("incomprehensible", 30));
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("Parsing", [FormatCases.Result("a", 10, 0.02, 0)], failures: [new("b", null, reason)])]);
+        string[] lines = [.. Texts(svg).Where(text => text.Contains("incomprehensible", StringComparison.Ordinal))];
+
+        Assert.That(lines, Has.Length.GreaterThan(1).And.All.Match("incomprehensible…?$"));
     }
 
     [Test]
@@ -57,11 +153,43 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_Matrix_ColoursEachCellByItsWinner()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Matrix);
+
+        Assert.That(Texts(svg), Does.Contain("threads 8").And.Contain("work 1,000").And.Contain("Interlocked 1.70×").And.Contain("Interlocked 3.76×").And.Contain("one test"));
+        Assert.That(Classes(svg).Count(one => one == "mb-cell"), Is.EqualTo(4 + 2), "Four winners, and two tests to explain the colours.");
+    }
+
+    [Test]
+    public void Write_SlicesOfAMatrix_HaveOneScale()
+    {
+        XElement[] pictures = [.. XDocument.Parse(FormatsTest.Write("svg", FormatCases.Matrix)).Root!.Elements().Skip(1)];
+        string[][] ticks = [.. pictures.Select(picture => Texts(picture.ToString()).Where(text => text.EndsWith('s') && char.IsDigit(text[0])).ToArray())];
+
+        Assert.That(ticks, Has.Length.EqualTo(2));
+        Assert.That(ticks[0], Is.Not.Empty.And.EqualTo(ticks[1]));
+    }
+
+    [Test]
     public void Write_SizesOverTwoDecades_AreOnALogScale()
     {
         Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("n, the size of the input, log scale"));
         Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Short)), Does.Contain("n, the size of the input"));
     }
+
+    private static List<double> Leads(string svg) =>
+    [
+        .. from path in Paths(svg, "mb-lead")
+           let ends = path[1..].Split('L').Select(place => double.Parse(place.Split(',')[0], CultureInfo.InvariantCulture)).ToArray()
+           select ends[1] - ends[0],
+    ];
+
+    private static IEnumerable<string> Paths(string svg, string cssClass) => XDocument.Parse(svg).Descendants()
+        .Where(one => one.Attribute("class")?.Value.Split(' ').Contains(cssClass) == true)
+        .Select(one => one.Attribute("d")!.Value);
+
+    private static string Rule(string cssClass) => StyleSheet.For("x", GraphTheme.Light).Split('\n').First(line => line.Contains("." + cssClass + " {", StringComparison.Ordinal));
 
     private static List<string> Classes(string svg) =>
         [.. XDocument.Parse(svg).Descendants().Attributes("class").SelectMany(attribute => attribute.Value.Split(' '))];

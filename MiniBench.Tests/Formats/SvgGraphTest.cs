@@ -21,6 +21,8 @@ public sealed partial class SvgGraphTest
 
     private static IEnumerable<string> LineNames => GraphCases.Lines.Keys;
 
+    private static IEnumerable<string> CellNames => GraphCases.Cells.Keys;
+
     private static IEnumerable<string> BarNames => GraphCases.Bars.Keys;
 
     [TestCaseSource(nameof(LineNames))]
@@ -30,6 +32,10 @@ public sealed partial class SvgGraphTest
     [TestCaseSource(nameof(BarNames))]
     public void Write_Bars_AreSound(string name) =>
         AssertSound((output, look) => SvgGraph.Write(GraphCases.Bars[name], output, look));
+
+    [TestCaseSource(nameof(CellNames))]
+    public void Write_Cells_AreSound(string name) =>
+        AssertSound((output, look) => SvgGraph.Write(GraphCases.Cells[name], output, look));
 
     [Test]
     public void Write_Anything_IsSound()

@@ -1,0 +1,103 @@
+using System;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>What results of several inputs say.</summary>
+internal static class SeveralFinding
+{
+    private const int MostInputs = 3;
+    private const int MostWinners = 3;
+
+    /// <summary>The sentence; null where nothing can be compared and no growth is named.</summary>
+    /// <param name="suites">The inputs on which something was measured.</param>
+    internal static string? Of(ResultSuite[] suites)
+    {
+        bool isSized = Inputs.AreSized(suites);
+        bool isMatrix = MatrixTable.Fits(suites);
+        ResultSuite[] compared = [.. suites.Where(suite => suite.Count(result => result.Measurement is not null) > 1)];
+        if (compared.Length == 0)
+        {
+            return Inputs.TestNames(suites) is [string only] && isSized ? OfGrowth(suites, only) : null;
+        }
+
+        compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
+        string?[] winners = [.. compared.Select(Winner)];
+        string[] names = [.. winners.OfType<string>().Distinct()];
+        string every = compared.Length < suites.Length ? "wherever two tests ran"
+            : isSized ? "at every size" : isMatrix ? "in every cell" : "on every input";
+        return names.Length == 0 ? OfNone(compared, every)
+            : names.Length == 1 ? OfWinner(compared, winners, names[0], every)
+            : isSized && !isMatrix && OfCrossovers(compared, winners) is { } changes ? changes
+            : OfSeveral(compared, winners, names, every);
+    }
+
+    /// <summary>The test that all others on an input are slower than; null where there is none.</summary>
+    private static string? Winner(ResultSuite suite)
+    {
+        Ranking ranking = new(suite);
+        return suite.FirstOrDefault(result => ranking[result] == Standing.Fastest)?.Name;
+    }
+
+    private static string? OfGrowth(ResultSuite[] suites, string test) => Growth.CurveOf(suites, test) switch
+    {
+        { Nanoseconds: not null } curve => $"{test} grows as {curve.Name}",
+        _ => null,
+    };
+
+    private static string OfNone(ResultSuite[] compared, string every)
+    {
+        Ranking[] rankings = [.. compared.Select(suite => new Ranking(suite))];
+        bool areEqual = compared.Zip(rankings).All(pair => pair.First.All(result => pair.Second[result] is Standing.AmongFastest or Standing.NoDifference));
+        string[] names = Inputs.TestNames(compared);
+        return areEqual && names.Length == 2
+            ? $"{names[0]} and {names[1]} do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))} {every}"
+            : $"No test is known to be the fastest{(every.StartsWith("at", StringComparison.Ordinal) ? " at any size" : "")}";
+    }
+
+    private static string OfWinner(ResultSuite[] compared, string?[] winners, string name, string every)
+    {
+        if (winners.All(winner => winner is not null))
+        {
+            return $"{name} is the fastest {every}{Lead(compared[^1], every)}";
+        }
+
+        bool isInFront = compared.All(suite => suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own));
+        return isInFront ? $"{name} is the fastest, or not told from it, {every}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} inputs";
+    }
+
+    /// <summary>By how much the winner leads at the largest size.</summary>
+    private static string Lead(ResultSuite largest, string every) => every != "at every size" ? ""
+        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {Inputs.Label(largest)}";
+
+    /// <summary>Who is the fastest up to which size; null where that would say more than the verdicts.</summary>
+    private static string? OfCrossovers(ResultSuite[] compared, string?[] winners)
+    {
+        Crossover[] changes = [.. Crossovers.OfWinners(compared).OrderBy(change => change.Size)];
+        bool isChain = changes.Length is > 0 and < MostWinners && changes.Zip(changes.Skip(1)).All(pair => pair.First.After == pair.Second.Before && pair.First.Upper <= pair.Second.Lower);
+        if (!isChain)
+        {
+            return null;
+        }
+
+        for (int i = 0; i < compared.Length; i++)
+        {
+            double size = compared[i].InputSize!.Value;
+            string? expected = changes.Any(change => size > change.Lower && size < change.Upper) ? null
+                : changes.LastOrDefault(change => size >= change.Upper)?.After ?? changes[0].Before;
+            if (expected is not null && winners[i] != expected)
+            {
+                return null;
+            }
+        }
+
+        return string.Join(", ", changes.Select((change, i) => Units.Invariant($"{change.Before} {(i == 0 ? "wins " : "")}up to about {change.Size:N0}"))) + $", then {changes[^1].After}";
+    }
+
+    private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, string every) =>
+        compared.Length <= MostInputs && winners.All(winner => winner is not null) && !every.StartsWith("where", StringComparison.Ordinal)
+            ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Label(suite)}" : $"{winners[i]} on {Inputs.Label(suite)}"))
+            : $"No test is the fastest {every}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} inputs" : $"{name} on {Count(winners, name)}"))}";
+
+    private static string Count(string?[] winners, string name) => Units.Invariant($"{winners.Count(winner => winner == name)}");
+}

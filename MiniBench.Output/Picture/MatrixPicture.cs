@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>The graph of inputs that vary in two ways: in each cell who is the fastest there, and by how much.</summary>
+internal static class MatrixPicture
+{
+    private const string Unresolved = "not resolved";
+
+    internal static HeatGraph Of(IReadOnlyList<ResultSuite> suites)
+    {
+        string[] tests = Inputs.TestNames(suites);
+        (double[] down, double[] across) = (Values(suites, 0), Values(suites, 1));
+        double most = suites.Select(Lead).OfType<Comparison>().Select(pair => pair.Ratio).Where(double.IsFinite).DefaultIfEmpty(1).Max();
+        string? finding = Finding.Of(suites);
+        return new(
+            finding ?? suites[0].Name,
+            finding is null ? null : suites[0].Name,
+            suites[0].Dimensions[0].Name,
+            suites[0].Dimensions[1].Name,
+            [.. down.Select(Inputs.SizeText)],
+            [.. across.Select(Inputs.SizeText)],
+            [.. from row in down from column in across select Cell(At(suites, row, column), tests, most)],
+            tests,
+            PictureNotes.OfMatrix(suites));
+    }
+
+    private static double[] Values(IEnumerable<ResultSuite> suites, int dimension) => [.. suites.Select(suite => suite.Dimensions[dimension].Value).Distinct().Order()];
+
+    private static ResultSuite? At(IEnumerable<ResultSuite> suites, double row, double column) =>
+        suites.FirstOrDefault(suite => suite.Dimensions[0].Value == row && suite.Dimensions[1].Value == column);
+
+    private static HeatCell Cell(ResultSuite? suite, string[] tests, double most)
+    {
+        if (suite is null)
+        {
+            return new("-", "", null, 0, "not measured");
+        }
+
+        string tooltip = string.Join('\n', new[] { Inputs.Label(suite), Finding.Of([suite]) ?? "" }.Concat(suite.Failures.Select(failure => $"{failure.TestName}: {Notes.Missing(failure)}")).Where(line => line.Length > 0));
+        if (Lead(suite) is not { } pair)
+        {
+            return new(suite.Count(result => result.Measurement is not null) > 1 ? Unresolved : "one test", "", null, 0, tooltip);
+        }
+
+        double strength = most > 1 ? Math.Log(Math.Min(pair.Ratio, most)) / Math.Log(most) : 0;
+        return new($"{Units.Ratio(pair.Ratio)}×", pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
+    }
+
+    /// <summary>The next test beside the fastest; null where no test is known to be the fastest.</summary>
+    private static Comparison? Lead(ResultSuite suite)
+    {
+        Ranking ranking = new(suite);
+        return suite.Any(result => ranking[result] == Standing.Fastest) ? ranking.FirstTwo : null;
+    }
+}

@@ -1,0 +1,126 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class FindingTest
+{
+    private static readonly TestFailure Failed = new("c", null, "threw FormatException: no");
+    private static readonly TestFailure Stopped = new("c", "30", "was stopped: over 250 ms a call at 20") { IsStopped = true };
+
+    [Test]
+    public void Of_OneFaster_SaysByHowMuch() => AssertIs("a is 1.50 times as fast as b", Suite(("a", 100), ("b", 150)));
+
+    [Test]
+    public void Of_SeveralSlower_NamesTheNext() => AssertIs("b is 1.50 times as fast as the next, c", Suite(("a", 900), ("b", 100), ("c", 150)));
+
+    [Test]
+    public void Of_NoDifference_SaysTheLimit() => AssertIs("a does not differ from b by more than 1 %", Suite(("a", 100), ("b", 100)));
+
+    [Test]
+    public void Of_NoDifferenceButOthersSlower_SaysBoth() =>
+        AssertIs("a does not differ from b by more than 1 %; the other one is slower", Suite(("a", 100), ("b", 100), ("c", 300)));
+
+    [Test]
+    public void Of_NotResolved_NamesNoWinner() => AssertIs(
+        "It is not resolved which of StreamReader and ReadAllText is the fastest", FormatCases.Unsure);
+
+    [Test]
+    public void Of_OneTest_SaysItsTime() => AssertIs("a takes 100 ns", Suite(("a", 100)));
+
+    [Test]
+    public void Of_BelowTheResolution_SaysNoTime() => AssertIs("a is too short to be measured", Suite(("a", 0.1)));
+
+    [Test]
+    public void Of_VagueAlone_SaysNoTime() => AssertIs("The time of Blink is not resolved", FormatCases.Suite("s", [FormatCases.Vague[0][0]]));
+
+    [Test]
+    public void Of_ShorterThanTheResolution_SaysAtLeast() => Assert.That(
+        Finding.Of([Suite(("a", 0.1), ("b", 150))]), Does.Match("^a is at least [0-9]+ times as fast as b$"));
+
+    [Test]
+    public void Of_WideInterval_SaysAtLeast() => AssertIs(
+        "a is at least 1.20 times as fast as b",
+        new ResultSuite("s", [Result("a", 100), Result("b", 300)], MadeResults.Facts with { RatioOf = (_, _) => new(1.2, 3, 7) }));
+
+    [Test]
+    public void Of_Failure_IsSaid() => AssertIs("a is 1.50 times as fast as b; c failed", FormatCases.Suite("s", [Result("a", 100), Result("b", 150)], failures: [Failed]));
+
+    [Test]
+    public void Of_NothingButFailures_IsSaid() => AssertIs("c failed", FormatCases.Suite("s", [], failures: [Failed]));
+
+    [Test]
+    public void Of_FiguresThatWereNotMeasured_SaysNothing() => Assert.That(Finding.Of(FormatCases.Figures), Is.Null);
+
+    [Test]
+    public void Of_OneChange_SaysUpToWhichSize() => AssertIs("InsertionSort wins up to about 93, then Array.Sort", FormatCases.Sorting);
+
+    [Test]
+    public void Of_OneWinnerOfAllSizes_SaysByHowMuchAtTheLargest() => AssertIs(
+        "a is the fastest at every size: 2.00 times as fast as b at 30", Sweep((10, 1, 3), (20, 2, 6), (30, 3, 6)));
+
+    [Test]
+    public void Of_WinnerOfSomeSizesNeverSlower_SaysSo() => AssertIs(
+        "a is the fastest, or not told from it, at every size", Sweep((10, 100, 300), (20, 200, 200), (30, 300, 600)));
+
+    [Test]
+    public void Of_TieBeforeTheChange_SaysNotThatOneWins() => AssertIs(
+        "No test is the fastest at every size: a is on 1 of 4 inputs, b on 2", Sweep((10, 100, 100), (20, 100, 200), (30, 300, 200), (40, 400, 200)));
+
+    [Test]
+    public void Of_WinnersToAndFro_NamesNoSize() => AssertIs(
+        "No test is the fastest at every size: a is on 2 of 4 inputs, b on 2", Sweep((10, 100, 200), (20, 300, 200), (30, 100, 200), (40, 400, 200)));
+
+    [Test]
+    public void Of_EqualAtEverySize_SaysTheLimit() => AssertIs(
+        "a and b do not differ by more than 1 % at every size", Sweep((10, 100, 100), (20, 200, 200)));
+
+    [Test]
+    public void Of_OtherStopped_SaysWhereItCouldBeCompared() => AssertIs(
+        "a is the fastest wherever two tests ran",
+        [.. Sweep((10, 100, 200), (20, 300, 400)), FormatCases.Suite("s", [Result("a", 500)], label: "30", size: 30, failures: [Stopped])]);
+
+    [Test]
+    public void Of_LabelledInputs_NamesTheWinners() => AssertIs(
+        "a is the fastest on x, b on y", [Labelled("x", ("a", 100), ("b", 200)), Labelled("y", ("a", 400), ("b", 200))]);
+
+    [Test]
+    public void Of_FailureOnOneInput_SaysWhichOne() => AssertIs(
+        "TryParse is the fastest wherever two tests ran; int.Parse failed on letters", FormatCases.Labelled);
+
+    [Test]
+    public void Of_Matrix_SaysEveryCell() => AssertIs(
+        "Interlocked is the fastest in every cell", [.. FormatCases.Matrix.Where(cell => cell.Count == 2)]);
+
+    [Test]
+    public void Of_LabelledInputsOfOneWinner_SaysEveryInput() => AssertIs("string.IsNullOrWhiteSpace is the fastest on every input", FormatCases.Trimming);
+
+    [Test]
+    public void Of_GrowthOfOneTest_IsSaid() => AssertIs("HashSet.Contains grows as O(log n) or O(1), knee", FormatCases.Knee);
+
+    [Test]
+    public void Named_Many_SaysHowManyMore() => Assert.That(Finding.Named(["a", "b", "c", "d", "e"]), Is.EqualTo("a, b and 3 others"));
+
+    [Test]
+    public void Write_Finding_IsTheHeadline([Values("svg", "html", "markdown", "chart")] string format) => Assert.That(
+        FormatsTest.Write(format, FormatCases.Joining).Replace("\n", " ", StringComparison.Ordinal), Does.Contain("string.Join is 1.42 times as fast as the next, StringBuilderJoin"));
+
+    private static void AssertIs(string expected, params ResultSuite[] suites) => Assert.That(Finding.Of(suites), Is.EqualTo(expected));
+
+    private static ResultSuite Suite(params IReadOnlyList<(string Name, double Time)> tests) => FormatCases.Suite("s", [.. tests.Select(test => Result(test.Name, test.Time))]);
+
+    private static ResultSuite Labelled(string label, params IReadOnlyList<(string Name, double Time)> tests) =>
+        FormatCases.Suite("s", [.. tests.Select(test => Result(test.Name, test.Time))], label: label);
+
+    private static ResultSuite[] Sweep(params IReadOnlyList<(double Size, double A, double B)> sizes) =>
+    [
+        .. sizes.Select(one => FormatCases.Suite(
+            "s", [Result("a", one.A), Result("b", one.B)], label: one.Size.ToString("N0", CultureInfo.InvariantCulture), size: one.Size)),
+    ];
+
+    private static BenchmarkResult Result(string name, double time) => FormatCases.Result(name, time, 0, 0);
+}

@@ -1,0 +1,38 @@
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class LabelsTest
+{
+    [Test]
+    public void Fit_NamesThatFit_StayWhole() => Assert.That(Fit(20, "List.Contains", "List.IndexOf"), Is.EqualTo(new[] { "List.Contains", "List.IndexOf" }));
+
+    [Test]
+    public void Fit_CommonBeginning_IsDropped() => Assert.That(
+        Fit(20, "Serialisation of orders with Json", "Serialisation of orders with Xml"), Is.EqualTo(new[] { "…Json", "…Xml" }));
+
+    [Test]
+    public void Fit_CommonBeginning_EndsWithAWord() => Assert.That(
+        Fit(20, "MeasureTheWholePathOfAnOrder", "MeasureTheWholePathOfABill"), Is.EqualTo(new[] { "…AnOrder", "…ABill" }));
+
+    [Test]
+    public void Fit_NothingInCommon_KeepsBothEnds() => Assert.That(
+        Fit(11, "Alphabetical order", "Numerical order"), Is.EqualTo(new[] { "Alpha…order", "Numer…order" }));
+
+    [Test]
+    public void Fit_EndsAlike_KeepsWhatDiffers() => Assert.That(
+        Fit(9, "ab and one more thing cd", "ab and two more thing cd", "ab or nothing at all cd").Distinct().Count(), Is.EqualTo(3));
+
+    [Test]
+    public void Fit_SameNameTwice_IsShortenedInTheSameWay() => Assert.That(
+        Fit(10, "a long name that is the same", "a long name that is the same").Distinct().Count(), Is.EqualTo(1));
+
+    [TestCase("")]
+    [TestCase("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")]
+    [TestCase("\ud800\ud800\ud800\ud800\ud800\ud800")]
+    public void Fit_AnyName_HasTheWidth(string name) => Assert.That(Fit(4, name, name + "abcdefgh"), Is.All.Length.AtMost(4).Or.All.Length.AtMost(8 + 4));
+
+    private static string[] Fit(int width, params string[] names) => Labels.Fit(names, width, text => text.Length, "…");
+}
