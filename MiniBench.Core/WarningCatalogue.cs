@@ -42,7 +42,7 @@ internal static class WarningCatalogue
         "Compare within this run only: a neighbour on the same processor is the usual cause.");
 
     internal static BenchmarkWarning Uneven(string test, string how) => new(
-        "uneven", test, $"does not take the same time each: {how}", "Read the mean for many calls, the median for a typical one.");
+        "uneven", test, $"does not take the same time each{how}", "Read the mean for many calls, the median for a typical one.");
 
     internal static BenchmarkWarning BelowResolution(string test) => new(
         "below-resolution", test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");

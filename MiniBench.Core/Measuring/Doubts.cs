@@ -4,6 +4,7 @@ namespace MiniBench;
 internal static class Doubts
 {
     private const double SpeedFactor = 1.25;
+    private const double LeastExcess = 0.22; // The logarithm of the factor above: a smaller one needs no words, the time that is shown counts it.
     private const double Drift = 1.22;
     private const int FewestForDrift = 8;
     private const double SlowRound = 2;
@@ -29,9 +30,9 @@ internal static class Doubts
         {
             yield return WarningCatalogue.Unstable(name);
         }
-        else if (measurement.Means is { Centre: { IsMean: true, IsSure: true } } means)
+        else if (measurement.Means is { Centre: { IsMean: true, IsSure: true, Excess: > LeastExcess or < -LeastExcess } } means)
         {
-            yield return WarningCatalogue.Uneven(name, Uneven(times, low, means.Centre));
+            yield return WarningCatalogue.Uneven(name, Uneven(times, low, Math.Exp(means.Centre.Excess)));
         }
         else if (speeds > SpeedFactor)
         {
@@ -39,13 +40,15 @@ internal static class Doubts
         }
     }
 
-    /// <summary>How the time of the calls is spread, in words.</summary>
-    private static string Uneven(double[] times, double typical, Centre centre)
+    /// <summary>How the time of the calls is spread, in words: rare slow rounds where these make the mean, else by how much it is another.</summary>
+    private static string Uneven(double[] times, double typical, double excess)
     {
-        string mean = $"the mean, {Units.Ratio(Math.Exp(centre.Excess))}x the quick rounds, counts.";
         double[] slow = Array.FindAll(times, time => time > SlowRound * typical);
-        return slow.Length == 0 || slow.Length > times.Length / 2 ? mean
-            : $"1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Ratio(slow.Average() / typical)}x as long; {mean}";
+        bool isRare = slow.Length > 0 && slow.Length <= times.Length / 2
+            && slow.Sum(time => time - typical) / times.Length > (excess - 1) * typical / 2;
+        return isRare ? $": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Ratio(slow.Average() / typical)}x as long; the mean, {Units.Ratio(excess)}x the quick rounds, counts."
+            : excess is > 1 and < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
+            : $"; the mean, {Units.Ratio(excess)}x the quick rounds, counts.";
     }
 
     private static IEnumerable<BenchmarkWarning> Removed(Candidate candidate, Measurement measurement)
