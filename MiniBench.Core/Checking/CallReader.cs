@@ -153,7 +153,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         Type result = isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void);
         if (result != typeof(void))
         {
-            string made = $"{called.Name}({string.Join(", ", given)})";
+            string made = $"{called.DeclaringType?.Name}.{called.Name}({string.Join(", ", given)})";
             stack.Push(Text(result, made.Length > Longest ? CallScan.Unknown : made));
         }
     }

@@ -17,6 +17,13 @@ internal sealed class CallScan
 
     private const int MostMethods = 300;
 
+    /// <summary>What a query answers itself, in one call.</summary>
+    private static readonly HashSet<string> OfQueries =
+    [
+        nameof(Enumerable.ToArray), nameof(Enumerable.ToList), nameof(Enumerable.Count), nameof(Enumerable.First), nameof(Enumerable.FirstOrDefault),
+        nameof(Enumerable.Last), nameof(Enumerable.LastOrDefault), nameof(Enumerable.ElementAt), nameof(Enumerable.ElementAtOrDefault),
+    ];
+
     private readonly Dictionary<string, HashSet<string>> calls = [];
     /// <summary>What was read, with whether it has a loop.</summary>
     private readonly Dictionary<string, bool> read = [];
@@ -58,12 +65,11 @@ internal sealed class CallScan
         return read[key] = new CallReader(method, body, arguments, target, this).Read();
     }
 
-    /// <summary>Keeps what a method is handed, if that is something it calls back: a function or an interface.</summary>
+    /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function or an interface.</summary>
     internal void Note(MethodBase called, ParameterInfo[] parameters, string[] given)
     {
-        int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => IsFunction(parameters[i].ParameterType) || parameters[i].ParameterType.IsInterface)];
-        bool isKnownToBeQuick = called.DeclaringType == typeof(Enumerable) && Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && HasSpan(given[i]));
-        if (back.Length > 0 && !isKnownToBeQuick)
+        int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType))];
+        if (back.Length > 0 && !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i])))
         {
             string key = Key(called);
             calls.TryAdd(key, []);
@@ -83,6 +89,22 @@ internal sealed class CallScan
         return $"{method.DeclaringType?.Name.Split('`')[0]}.{method.Name}|{method.Module.ModuleVersionId}|{method.MetadataToken}|{string.Join(',', types.Select(type => type.IsValueType ? type.ToString() : "class"))}";
     }
 
-    /// <summary>Queries without a function take the elements of an array or a list as they lie in memory.</summary>
-    private static bool HasSpan(string known) => known.EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
+    private static bool CallsBack(Type type) => IsFunction(type) || (type.IsInterface && type != typeof(IFormatProvider));
+
+    /// <summary>Whether a method calls what it is handed once, as what starts a thread or makes a value that is missing does.</summary>
+    private static bool CallsOnce(MethodBase called) => called.DeclaringType is { } type
+        && (type.Name.StartsWith("Lazy", StringComparison.Ordinal) || (type == typeof(string) && called.Name == nameof(string.Create))
+            || (type.Namespace is "System.Threading" or "System.Threading.Tasks" or "System.Collections.Concurrent" && type.Name is not ("Parallel" or "Partitioner")));
+
+    /// <summary>
+    /// Whether a method takes a sequence without asking for one element after the other: arrays and lists as they lie in memory, and a query
+    /// by what it does itself.
+    /// </summary>
+    private static bool IsTakenWhole(MethodBase called, string known)
+    {
+        bool isInMemory = known.EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
+        return called.DeclaringType == typeof(Enumerable)
+            ? isInMemory || (OfQueries.Contains(called.Name) && known.StartsWith(nameof(Enumerable) + ".", StringComparison.Ordinal))
+            : isInMemory && ((called.Name == nameof(string.Join) && known.Contains(typeof(string).FullName!, StringComparison.Ordinal)) || called.DeclaringType is { Name: "List`1" });
+    }
 }

@@ -97,7 +97,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < limit && !run.Watch.IsStopped));
 
         // A test that had no turn in the time, or lost the processor in each of its batches, gets a round of its own.
-        for (int i = 0; i < MostOwnRounds && !run.Watch.IsStopped && Array.Exists(order, IsMissing); i++)
+        for (int i = 0; i < MostOwnRounds && Array.Exists(order, IsMissing); i++)
         {
             RunOne(0, IsMissing);
         }
@@ -127,7 +127,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
 
-    private static bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0;
+    /// <summary>Whether a test still has to be measured; after the run was stopped, only if that takes no time.</summary>
+    private bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0
+        && (!run.Watch.IsStopped || candidate.BatchTime < LongestPrimer);
 
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
     private void RunOne(double limit, Predicate<Candidate> takesPart)

@@ -1,7 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Linq.Expressions;
+using System.Threading;
+using System.Threading.Tasks;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -11,8 +14,13 @@ public sealed class SharedCodeTest
 {
     private static readonly int[] Numbers = [3, 1, 2];
     private static readonly List<int> Listed = [3, 1, 2];
+    private static readonly List<string> Words = ["a", "b"];
     private static readonly HashSet<int> Set = [3, 1, 2];
+    private static readonly Queue<int> Queued = new([1, 2]);
+    private static readonly IEnumerable<int> Any = Listed;
+    private static readonly IEnumerable<int> Other = Queued;
     private static readonly IComparer<int> Downwards = Comparer<int>.Create((a, b) => b - a);
+    private static readonly Func<int, int> Compiled = Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile();
     private static readonly Func<int, bool> IsLarge = n => n > 1;
 
     [TestCaseSource(nameof(Sharing))]
@@ -54,39 +62,42 @@ public sealed class SharedCodeTest
     private static (string Test, string Method)[] Of(params Func<int, int>[] tests) =>
         [.. SharedCode.Of(tests.Select((test, i) => (((char)('a' + i)).ToString(), (Delegate)test)))];
 
-    private static IEnumerable<TestCaseData> Sharing()
-    {
-        List<int> list = [1, 2];
-        Queue<int> queue = new([1, 2]);
-        IEnumerable<int> any = list;
-        IEnumerable<int> other = queue;
-        yield return Case("two collections", x => list.Aggregate((a, b) => a + b), x => queue.Aggregate((a, b) => a + b), "Enumerable.Aggregate");
-        yield return Case("two collections behind one interface", x => any.Count(n => n > x), x => other.Count(n => n > x), "Enumerable.Count");
-        yield return Case("two functions", x => Numbers.Count(n => n > 1), x => Numbers.Count(n => n < 1), "Enumerable.Count");
-        yield return Case("a query of another query", x => Set.Select(n => n + 1).Sum(), x => Set.Where(IsLarge).Sum(), "Enumerable.Sum");
-        yield return Case("static fields", x => Numbers.Max(n => n), x => Listed.Max(n => n), "Enumerable.Max");
-        yield return Case("own function that calls the library", x => Total(Numbers), x => Total(Set), "Enumerable.Count");
-        yield return Case("own function with a loop", x => Looped(n => n + 1), x => Looped(n => n - 1), "SharedCodeTest.Looped");
-        yield return Case("inside own functions", x => OfArray(), x => OfSet(), "Enumerable.Aggregate");
-        yield return Case("two comparers", x => Sorted(Comparer<int>.Default), x => Sorted(Downwards), "Enumerable.Order");
-        yield return Case("a choice", x => (x > 0 ? Numbers : []).Count(n => n > x), x => Set.Count(n => n > x), "Enumerable.Count");
-        yield return Case("a local", x => { int[] copy = [.. Numbers]; return copy.Count(IsLarge); }, x => Set.Count(IsLarge), "Enumerable.Count");
-        yield return Case("made here", x => new int[3].Count(IsLarge), x => new HashSet<int>().Count(IsLarge), "Enumerable.Count");
-    }
+    private static TestCaseData[] Sharing() =>
+    [
+        Case("two collections", x => Listed.Aggregate((a, b) => a + b), x => Queued.Aggregate((a, b) => a + b), "Enumerable.Aggregate"),
+        Case("two collections behind one interface", x => Any.Count(n => n > x), x => Other.Count(n => n > x), "Enumerable.Count"),
+        Case("two functions", x => Numbers.Count(n => n > 1), x => Numbers.Count(n => n < 1), "Enumerable.Count"),
+        Case("a query of another query", x => Set.Select(n => n + 1).Sum(), x => Set.Where(IsLarge).Sum(), "Enumerable.Sum"),
+        Case("static fields", x => Numbers.Max(n => n), x => Listed.Max(n => n), "Enumerable.Max"),
+        Case("own function that calls the library", x => Total(Numbers), x => Total(Set), "Enumerable.Count"),
+        Case("own function with a loop", x => Looped(n => n + 1), x => Looped(n => n - 1), "SharedCodeTest.Looped"),
+        Case("joins of numbers", x => string.Join(' ', Listed).Length, x => string.Join(' ', Set).Length, "String.Join"),
+        Case("a query that asks for each", x => Numbers.Where(IsLarge).ToHashSet().Count, x => Set.Skip(1).ToHashSet().Count, "Enumerable.ToHashSet"),
+        Case("inside own functions", x => OfArray(), x => OfSet(), "Enumerable.Aggregate"),
+        Case("two comparers", x => Sorted(Comparer<int>.Default), x => Sorted(Downwards), "Enumerable.Order"),
+        Case("a choice", x => (x > 0 ? Numbers : []).Count(n => n > x), x => Set.Count(n => n > x), "Enumerable.Count"),
+        Case("a local", x => { int[] copy = [.. Numbers]; return copy.Count(IsLarge); }, x => Set.Count(IsLarge), "Enumerable.Count"),
+        Case("made here", x => new int[3].Count(IsLarge), x => new HashSet<int>().Count(IsLarge), "Enumerable.Count"),
+    ];
 
-    private static IEnumerable<TestCaseData> Apart()
-    {
-        Func<int, int> compiled = Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile();
-        yield return Case("nothing", x => x, x => x + 1);
-        yield return Case("other methods", x => Numbers.Count(IsLarge), x => Set.Sum(n => n));
-        yield return Case("the same of the same", x => Numbers.Count(IsLarge), x => Numbers.Count(IsLarge) + x);
-        yield return Case("other types of elements", x => Numbers.Count(n => n > 1), x => new double[2].Count(n => n > 1));
-        yield return Case("a sum over an array and a list", x => Numbers.Sum(), x => Listed.Sum());
-        yield return Case("methods of their own", x => Listed.IndexOf(x), x => Array.IndexOf(Numbers, x));
-        yield return Case("code that is made at run time", compiled, x => Numbers.Count(n => n > 1));
-        yield return Case("own function that calls back once", x => Once(() => x), x => Once(() => x + 1));
-        yield return Case("a loop and a query", x => { int sum = 0; foreach (int n in Set) { sum += n; } return sum; }, x => Set.Sum());
-    }
+    private static TestCaseData[] Apart() =>
+    [
+        Case("nothing", x => x, x => x + 1),
+        Case("other methods", x => Numbers.Count(IsLarge), x => Set.Sum(n => n)),
+        Case("the same of the same", x => Numbers.Count(IsLarge), x => Numbers.Count(IsLarge) + x),
+        Case("other types of elements", x => Numbers.Count(n => n > 1), x => new double[2].Count(n => n > 1)),
+        Case("a sum over an array and a list", x => Numbers.Sum(), x => Listed.Sum()),
+        Case("queries that end in an array", x => Numbers.OrderBy(n => n).ToArray().Length, x => Numbers.OrderByDescending(n => n).ToArray().Length),
+        Case("threads", x => { Thread thread = new(() => Listed.Sort()); thread.Start(); return x; }, x => { Thread thread = new(() => Array.Sort(Numbers)); thread.Start(); return x; }),
+        Case("tasks", x => Task.Run(() => 1).Result, x => Task.Run(() => x).Result),
+        Case("cultures", x => x.ToString(CultureInfo.InvariantCulture).Length, x => x.ToString((IFormatProvider?)null).Length),
+        Case("copies", x => new List<int>(Numbers).Count, x => new List<int>(Listed).Count),
+        Case("joins", x => string.Join(' ', Words).Length, x => string.Join(' ', new HashSet<string>(Words)).Length),
+        Case("methods of their own", x => Listed.IndexOf(x), x => Array.IndexOf(Numbers, x)),
+        Case("code that is made at run time", Compiled, x => Numbers.Count(n => n > 1)),
+        Case("own function that calls back once", x => Once(() => x), x => Once(() => x + 1)),
+        Case("a loop and a query", x => { int sum = 0; foreach (int n in Set) { sum += n; } return sum; }, x => Set.Sum()),
+    ];
 
     private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second, string method) =>
         new TestCaseData(first, second, method).SetName("{m}(" + name + ")");

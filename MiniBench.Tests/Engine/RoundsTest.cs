@@ -101,6 +101,25 @@ public sealed class RoundsTest
     }
 
     [Test]
+    public void RunUntil_StoppedBeforeABatchOfAShortTestCounted_TakesOneMore()
+    {
+        using CancellationTokenSource stop = new();
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate unlucky = machine.Candidate("unlucky", 100_000);
+        unlucky.CallTime = 100_000;
+        unlucky.InBatch = _ =>
+        {
+            machine.Probe.Steal(TimeSpan.FromMilliseconds(stop.IsCancellationRequested ? 0 : 4));
+            stop.Cancel();
+        };
+        FakeCandidate other = machine.Candidate("a", 100_000);
+
+        new Rounds([other, unlucky], machine.Context(stop.Token), () => []).RunUntil(1e9, 5, 1e9);
+
+        Assert.That((other.Samples.Calls > 0, unlucky.Samples.Calls > 0), Is.EqualTo((true, true)));
+    }
+
+    [Test]
     public void RunUntil_EachBatchOfATestIsInterruptedWithinTheLimit_IsMeasuredAllTheSame([Values(1, 5, 1_000)] int interruptions)
     {
         machine.Probe.IsThreadTimeKnown = true;
