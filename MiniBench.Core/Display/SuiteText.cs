@@ -49,7 +49,7 @@ internal static class SuiteText
         (double less, double more) = (1 - lower / time, upper / time - 1);
         return Math.Max(less, more) < Math.Max(0.01, 1.5 * Math.Min(less, more))
             ? "± " + Units.Percent(Math.Max(less, more))
-            : Units.Invariant($"-{100 * less:0.#}/+{Units.Percent(more)}");
+            : Units.Invariant($"-{Math.Round(100 * less, less < 0.1 ? 1 : 0)}/+{Units.Percent(more)}");
     }
 
     /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured; empty where nothing is known.</summary>
