@@ -35,6 +35,7 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
             Publish(file);
         }
 
+        Publish(file);
         GoalResult[] all = [.. options.Goals.Select(goal => file.Find(goal.Name)!)];
         TextReport.WriteEnd(all, output);
         return Array.TrueForAll(all, result => result.IsWithinMargins);
