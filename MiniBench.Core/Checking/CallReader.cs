@@ -129,7 +129,8 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         if (one.Name is "ldfld" or "ldsfld")
         {
             Type? known = owner == CallScan.This && target is not null ? field.GetValue(target)?.GetType() : null;
-            Replace(CallScan.IsFunction(field.FieldType) ? $"{field.DeclaringType}.{field.Name}" : Text(known ?? field.FieldType, $"{field.DeclaringType}.{field.Name}"));
+            string name = $"{field.DeclaringType}.{field.Name}";
+            Replace(CallScan.IsFunction(field.FieldType) ? name : Text(known ?? field.FieldType, name));
         }
     }
 
@@ -138,7 +139,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         ParameterInfo[] parameters = called.GetParameters();
         string[] given = [.. parameters.Select(_ => Pop()).Reverse()];
         bool isNew = one.Name == "newobj";
-        string[] owner = called.IsStatic || isNew ? isNew ? [CallScan.Unknown] : [] : [Pop()];
+        string[] owner = called.IsStatic ? [] : [isNew ? CallScan.Unknown : Pop()];
         if (isNew && CallScan.IsFunction(called.DeclaringType!))
         {
             stack.Push(given[^1]);
@@ -181,5 +182,5 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     }
 
     /// <summary>What a value is known by: its type, where that is the type of the object, too.</summary>
-    private static string Text(Type type, string otherwise) => type.IsInterface || type.IsAbstract || type == typeof(object) || type.IsGenericParameter ? otherwise : type.ToString();
+    private static string Text(Type type, string otherwise) => type.IsAbstract || type == typeof(object) || type.IsGenericParameter ? otherwise : type.ToString();
 }

@@ -25,6 +25,7 @@ internal sealed class CallScan
     ];
 
     private readonly Dictionary<string, HashSet<string>> calls = [];
+
     /// <summary>What was read, with whether it has a loop.</summary>
     private readonly Dictionary<string, bool> read = [];
     private readonly Assembly home;
@@ -55,10 +56,15 @@ internal sealed class CallScan
     /// <returns>Whether it may call back many times: it has a loop, or is not the test's own.</returns>
     internal bool Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
     {
-        string key = $"{Key(method)}({string.Join(", ", arguments)})";
-        if (method.Module.Assembly != home || read.Count >= MostMethods || read.ContainsKey(key) || method.GetMethodBody() is not { } body)
+        if (method.Module.Assembly != home)
         {
-            return method.Module.Assembly != home || read.GetValueOrDefault(key);
+            return true;
+        }
+
+        string key = $"{Key(method)}({string.Join(", ", arguments)})";
+        if (read.TryGetValue(key, out bool hasLoop) || read.Count >= MostMethods || method.GetMethodBody() is not { } body)
+        {
+            return hasLoop;
         }
 
         read.Add(key, false);

@@ -8,8 +8,13 @@ namespace MiniBench;
 internal static class SharedCode
 {
     /// <summary>Returns the tests that hand something else to a method than another test does, each with that method's name.</summary>
-    internal static IEnumerable<(string Test, string Method)> Of(IEnumerable<(string Name, Delegate Function)> tests)
+    internal static IEnumerable<(string Test, string Method)> Of(IReadOnlyCollection<(string Name, Delegate Function)> tests)
     {
+        if (tests.Count < 2)
+        {
+            yield break;
+        }
+
         (string Name, IReadOnlyDictionary<string, HashSet<string>> Calls)[] all = [.. tests.Select(test => (test.Name, CallScan.Of(test.Function)))];
         foreach ((string name, IReadOnlyDictionary<string, HashSet<string>> calls) in all)
         {

@@ -37,7 +37,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [Stage(Stages.SharedCode)]
     private void CautionShared(RunContext run)
     {
-        foreach ((string test, string method) in SharedCode.Of(plan.Tests.Select((test, i) => (plan.NameOf(i), (Delegate)test.Function))))
+        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, (Delegate)test.Function))]))
         {
             run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
         }

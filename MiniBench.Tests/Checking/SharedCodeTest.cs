@@ -60,7 +60,7 @@ public sealed class SharedCodeTest
     }
 
     private static (string Test, string Method)[] Of(params Func<int, int>[] tests) =>
-        [.. SharedCode.Of(tests.Select((test, i) => (((char)('a' + i)).ToString(), (Delegate)test)))];
+        [.. SharedCode.Of([.. tests.Select((test, i) => (((char)('a' + i)).ToString(), (Delegate)test))])];
 
     private static TestCaseData[] Sharing() =>
     [

@@ -40,7 +40,7 @@ internal sealed class SharedCodeGoal : IGoal
             report => report.Tests.Where(test => IsSlowed(runs, test)).All(test => report.WarnsOf(test.Name, Warning) && IsLeftOpen(report, test.Name)));
         return new(
             $"processes in which a time together is more than {FigureUnit.Times.Format(Slowed)} that alone: noticed, said and without a verdict",
-            FigureUnit.Fraction, Bound.AtLeast(0.95), Bound.AtLeast(0), noticed.All == 0 ? null : noticed.Share,
+            FigureUnit.Fraction, Bound.AtLeast(0.95), Bound.AtLeast(0.3), noticed.All == 0 ? null : noticed.Share,
             $"{noticed} processes; together to alone: {string.Join(", ", runs.Truths.Keys.Select(test => Range(runs, test)))}");
     }
 

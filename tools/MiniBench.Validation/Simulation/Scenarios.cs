@@ -93,7 +93,7 @@ internal static class Scenarios
         double Speed() => (machine.Elapsed / (3 * Millisecond) % 2) < 1 ? Slowed : 1;
         machine.SpinTime = () => Microsecond * Speed();
         SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * Speed() * Noise(random, 0.02)));
-        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
     }
 
     private static double ColdCaches(int seed)
@@ -107,7 +107,7 @@ internal static class Scenarios
             machine.Advance((calls + (warm == name ? 0 : 3)) * Call * Noise(random, 0.01));
             warm = name;
         });
-        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], isSweep: true), Call, Call);
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], isSweep: true), Call, Call);
     }
 
     private static double Rarely(int seed)
@@ -151,7 +151,7 @@ internal static class Scenarios
                 Collect();
             }
         });
-        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("dropped"), Test("kept")]), Call + 5, Call + 5 + Kept);
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("dropped"), Test("kept")]), Call + 5, Call + 5 + Kept);
     }
 
     private static double LongCalls(int seed)
@@ -164,7 +164,7 @@ internal static class Scenarios
             machine.Advance(calls * Call * Noise(random, 0.01));
             machine.Steal(calls * Call * 4 * random.NextDouble());
         });
-        return Worst(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Call, Call);
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Call, Call);
     }
 
     private static Func<int, double> Identical(double threshold) => seed =>
@@ -177,10 +177,8 @@ internal static class Scenarios
 
     private static double IsCalled(ResultSuite results) => PairReport.Of(results.Compare("a", "b")).IsCalled ? 1 : 0;
 
-    private static double Error(ResultSuite results, double truth) => Worst(results, truth);
-
     /// <summary>The largest error of the tests' times.</summary>
-    private static double Worst(ResultSuite results, params double[] truths) =>
+    private static double Error(ResultSuite results, params double[] truths) =>
         results.Zip(truths, (result, truth) => Math.Abs((result.Measurement!.Nanoseconds / truth) - 1)).Max();
 
     private static double Noise(Random random, double deviation) => Math.Exp(deviation * Simulator.Normal(random));
