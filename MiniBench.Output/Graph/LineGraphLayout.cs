@@ -22,18 +22,10 @@ internal sealed record LineGraphLayout(
     /// <summary>Where the notes begin.</summary>
     public double NotesTop => Legend is null ? Plot.Bottom + LegendDistance : Legend.Area.Bottom + 14;
 
-    /// <summary>Where the end of a line is, and whether it is only expected there: what the label at the edge belongs to.</summary>
-    public (double X, double Y, bool IsExpected) EndOf(SeriesPlot series)
-    {
-        (double lastX, double lastY) = (X.Position(series.Last!.X), Y.Position(series.Last.Y));
-        if (series.Expected.Count < 2)
-        {
-            return (lastX, lastY, false);
-        }
-
-        (double x, double y) = (X.Position(series.Expected[^1].X), Y.Position(series.Expected[^1].Y));
-        return (x, y, true);
-    }
+    /// <summary>Where the end of a line is, measured or only expected: what the label at the edge belongs to.</summary>
+    public (double X, double Y) EndOf(SeriesPlot series) => series.Expected.Count < 2
+        ? (X.Position(series.Last!.X), Y.Position(series.Last.Y))
+        : (X.Position(series.Expected[^1].X), Y.Position(series.Expected[^1].Y));
 
     /// <summary>Where the ends of an interval are drawn; the upper end of an open one is a little above the value.</summary>
     public (double Lower, double Upper) IntervalOf(GraphPoint point)
