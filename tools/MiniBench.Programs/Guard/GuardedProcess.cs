@@ -96,7 +96,7 @@ public sealed class GuardedProcess : IDisposable
             Process.Refresh();
             return Process.HasExited ? (spent, 0) : (Process.TotalProcessorTime, Process.WorkingSet64);
         }
-        catch (InvalidOperationException)
+        catch (Exception exception) when (IsOfEnd(exception))
         {
             return (spent, 0);
         }
@@ -112,9 +112,15 @@ public sealed class GuardedProcess : IDisposable
                 Process.WaitForExit();
             }
         }
-        catch (Exception exception) when (exception is InvalidOperationException or Win32Exception)
+        catch (Exception exception) when (IsOfEnd(exception))
         {
             // It has just ended.
         }
     }
+
+    /// <summary>
+    /// Whether this is what <see cref="System.Diagnostics.Process"/> throws for a process that ended between two questions: the second once the system
+    /// has forgotten it.
+    /// </summary>
+    private static bool IsOfEnd(Exception exception) => exception is InvalidOperationException or Win32Exception;
 }
