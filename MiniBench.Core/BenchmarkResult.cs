@@ -99,16 +99,20 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     }
 
     /// <inheritdoc/>
+    [Stage(Stages.Identity)]
     public bool Equals(BenchmarkResult? other) =>
         other is not null && Name == other.Name && Duration == other.Duration && Iterations == other.Iterations;
 
     /// <inheritdoc/>
+    [Stage(Stages.Identity)]
     public override bool Equals(object? obj) => Equals(obj as BenchmarkResult);
 
     /// <inheritdoc/>
+    [Stage(Stages.Identity)]
     public override int GetHashCode() => HashCode.Combine(Name, Duration, Iterations);
 
     /// <summary>Returns name, duration and iterations.</summary>
+    [Stage(Stages.Identity)]
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture, $"{Name}: Duration={Duration}; Iterations={Iterations}");
 

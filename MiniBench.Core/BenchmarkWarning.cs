@@ -24,6 +24,7 @@ public sealed class BenchmarkWarning
     public string Remedy { get; }
 
     /// <summary>Returns the message and its remedy.</summary>
+    [Stage(Stages.Identity)]
     public override string ToString() => $"{(TestName is null ? "" : TestName + ": ")}{Text}";
 
     /// <summary>What is wrong and what to do, without the test.</summary>

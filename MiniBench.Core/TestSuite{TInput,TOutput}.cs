@@ -170,8 +170,10 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
         [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
 
     /// <inheritdoc/>
+    [Stage(Stages.Identity)]
     public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
 
+    [Stage(Stages.Identity)]
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(

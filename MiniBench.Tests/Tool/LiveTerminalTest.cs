@@ -57,7 +57,7 @@ public sealed class LiveTerminalTest
 
         AssertBefore(after);
         Assert.That(after, Has.None.Contains(" left"));
-        Assert.That(after.Count(line => line.TrimStart().StartsWith("n ", StringComparison.Ordinal) && line.EndsWith("Linq", StringComparison.Ordinal)), Is.EqualTo(1));
+        Assert.That(after.Count(line => line.TrimStart().StartsWith("n ", StringComparison.Ordinal) && line.Contains("Loop", StringComparison.Ordinal)), Is.EqualTo(1));
     }
 
     [Test]

@@ -19,11 +19,13 @@ internal sealed class Essentials : CSharpSyntaxRewriter
     private readonly SemanticModel model;
     private readonly bool arePublic;
     private readonly Dictionary<int, ExpressionSyntax> constants;
+    private readonly HashSet<ISymbol> given;
 
     private Essentials(SemanticModel model, ProgramNames used, bool arePublic)
     {
         (this.model, this.arePublic) = (model, arePublic);
         constants = Constants(model, used);
+        given = Given(model, used);
     }
 
     /// <summary>Rewrites.</summary>
@@ -47,6 +49,14 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         AttributeSyntax[] kept = [.. node.Attributes.Where(one => one.Name.ToString()
             is "MethodImpl" or "CallerArgumentExpression" or "OverloadResolutionPriority" or "Flags" or "ThreadStatic")];
         return kept.Length == 0 ? null : node.WithAttributes(SyntaxFactory.SeparatedList(kept));
+    }
+
+    /// <summary>A parameter without what it is where nobody gives it, if all calls do.</summary>
+    public override SyntaxNode? VisitParameter(ParameterSyntax node)
+    {
+        bool isGiven = node.Default is not null && model.GetDeclaredSymbol(node) is { } parameter && given.Contains(parameter);
+        ParameterSyntax visited = (ParameterSyntax)base.VisitParameter(node)!;
+        return isGiven ? visited.WithDefault(null).WithAttributeLists(default) : visited;
     }
 
     public override SyntaxNode? VisitNullableType(NullableTypeSyntax node) =>
@@ -141,6 +151,22 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         }
 
         return values;
+    }
+
+    /// <summary>The last parameters that may be omitted and never are: of methods that the library alone calls.</summary>
+    private static HashSet<ISymbol> Given(SemanticModel model, ProgramNames used)
+    {
+        SyntaxNode root = model.SyntaxTree.GetRoot();
+        ILookup<ISymbol?, SimpleNameSyntax> names = root.DescendantNodes().OfType<SimpleNameSyntax>()
+            .ToLookup(one => model.GetSymbolInfo(one).Symbol?.OriginalDefinition, SymbolEqualityComparer.Default);
+        return new(root.DescendantNodes().OfType<MethodDeclarationSyntax>().Select(one => model.GetDeclaredSymbol(one)!)
+            .Where(one => one is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsExtensionMethod: false, Parameters: [.., { HasExplicitDefaultValue: true }] }
+                && one.ContainingType.AllInterfaces.IsEmpty && !used.Symbols.Contains(one.GetDocumentationCommentId()!)
+                && names[one].All(name => Call(name)?.ArgumentList.Arguments is { } arguments && arguments.Count == one.Parameters.Length && arguments.All(argument => argument.NameColon is null)))
+            .Select(one => one.Parameters[^1]), SymbolEqualityComparer.Default);
+
+        static InvocationExpressionSyntax? Call(SimpleNameSyntax name) =>
+            (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent) as InvocationExpressionSyntax;
     }
 
     private static string Flags(ExpressionSyntax flags) => string.Create(CultureInfo.InvariantCulture,

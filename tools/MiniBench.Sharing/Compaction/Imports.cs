@@ -11,8 +11,10 @@ namespace MiniBench.Sharing;
 internal static class Imports
 {
     private static readonly SymbolDisplayFormat Named = SymbolDisplayFormat.FullyQualifiedFormat
-        .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)
-        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
+        .WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
+
+    /// <summary>With its name also where there is a keyword: a directive for static members takes no keyword.</summary>
+    private static readonly SymbolDisplayFormat WithoutKeywords = Named.RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
     internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used)
     {
@@ -41,7 +43,7 @@ internal static class Imports
                 && type.Locations.All(place => !place.IsInSource) && model.GetSymbolInfo(node).Symbol is { IsStatic: true }
                 && !declared.Contains(node.Name.Identifier.Text))
             .GroupBy(node => (INamedTypeSymbol)model.GetSymbolInfo(node.Expression).Symbol!, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
-            .Select(group => (Type: group.Key, Nodes: group.ToArray(), Using: $"using static {FullName(group.Key)};"))
+            .Select(group => (Type: group.Key, Nodes: group.ToArray(), Using: $"using static {group.Key.ToDisplayString(WithoutKeywords)};"))
             .Select(one => (one.Type, one.Nodes, one.Using, Saved: one.Nodes.Sum(node => node.Expression.Span.Length + 1) - one.Using.Length))
             .Where(one => one.Saved > 0)
             .OrderByDescending(one => one.Saved).ThenBy(one => one.Using, StringComparer.Ordinal);
@@ -75,7 +77,7 @@ internal static class Imports
             .Select(node => (Node: node, Type: model.GetSymbolInfo(node).Symbol as INamedTypeSymbol))
             .Where(one => one.Type is { TypeKind: not TypeKind.Error } type && type.Locations.All(place => !place.IsInSource) && IsClosed(type))
             .GroupBy(one => one.Type!, one => one.Node, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
-            .Select(group => (Nodes: group.ToArray(), Name: FullName(group.Key)))
+            .Select(group => (Nodes: group.ToArray(), Name: group.Key.ToDisplayString(Named)))
             .Where(one => one.Nodes.Sum(node => node.Span.Length - 1) > one.Name.Length + "using Xx=;".Length)
             .OrderByDescending(one => one.Nodes.Length).ThenBy(one => one.Name, StringComparer.Ordinal);
         foreach (var (nodes, name) in types)
@@ -92,10 +94,6 @@ internal static class Imports
     /// <summary>An alias can stand for a type without type parameters and types of the library, whose names will change.</summary>
     private static bool IsClosed(INamedTypeSymbol type) =>
         type.TypeArguments.All(one => one is INamedTypeSymbol named && named.Locations.All(place => !place.IsInSource) && IsClosed(named));
-
-    /// <summary>With its name also where there is a keyword: a directive for static members takes no keyword.</summary>
-    private static string FullName(INamedTypeSymbol type) =>
-        type.ToDisplayString(Named);
 
     private static bool IsSimple(SimpleNameSyntax node) => node.Parent is not (QualifiedNameSyntax or MemberBindingExpressionSyntax or NameColonSyntax)
         && !(node.Parent is MemberAccessExpressionSyntax access && access.Name == node);

@@ -21,7 +21,7 @@ internal static class Layout
         StringBuilder text = new();
         SyntaxToken last = default;
         int line = 0;
-        foreach (SyntaxToken token in root.DescendantTokens().Where(token => token.Span.Length > 0))
+        foreach (SyntaxToken token in root.DescendantTokens().Where(token => token.Span.Length > 0 && !IsIdle(token)))
         {
             string gap = last != default && MustBeApart(last, token) ? " " : "";
             if (text.Length - line + gap.Length + token.Span.Length > Width && MayBreak(last, token))
@@ -35,6 +35,11 @@ internal static class Layout
 
         return text.Append('\n').ToString();
     }
+
+    /// <summary>A comma that nothing follows.</summary>
+    private static bool IsIdle(SyntaxToken token) => token.IsKind(SyntaxKind.CommaToken)
+        && token.Parent is CollectionExpressionSyntax or InitializerExpressionSyntax or SwitchExpressionSyntax or EnumDeclarationSyntax or ListPatternSyntax
+        && token.GetNextToken().Kind() is SyntaxKind.CloseBraceToken or SyntaxKind.CloseBracketToken;
 
     private static bool MustBeApart(SyntaxToken first, SyntaxToken second)
     {

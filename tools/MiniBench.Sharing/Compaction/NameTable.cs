@@ -17,8 +17,9 @@ internal sealed class NameTable
     private readonly HashSet<int> kept = [];
     private readonly Dictionary<SyntaxToken, int> tokens = [];
     private readonly HashSet<string> identifiers = [];
+    private readonly IReadOnlySet<ISymbol> shown;
 
-    private NameTable(SemanticModel model, ProgramNames used) => (this.model, this.used) = (model, used);
+    private NameTable(SemanticModel model, ProgramNames used) => (this.model, this.used, shown) = (model, used, ShownEnums.Of(model));
 
     /// <summary>The tokens that may be renamed, with the key of their declaration.</summary>
     internal IReadOnlyDictionary<SyntaxToken, int> Tokens => tokens;
@@ -145,7 +146,7 @@ internal sealed class NameTable
     private bool MustStay(ISymbol symbol) => symbol switch
     {
         IParameterSymbol parameter => used.Symbols.Contains($"{parameter.ContainingSymbol.GetDocumentationCommentId()}#{parameter.Name}"),
-        IFieldSymbol { ContainingType.TypeKind: TypeKind.Enum } => true,
+        IFieldSymbol { ContainingType: { TypeKind: TypeKind.Enum } type } => shown.Contains(type) || used.Symbols.Contains(type.GetDocumentationCommentId()!),
         INamedTypeSymbol { BaseType.Name: "Exception" } => true,
         _ when symbol.Name is "GetEnumerator" or "Dispose" or "Deconstruct" or "_" => true,
         _ => symbol.GetDocumentationCommentId() is { } id && used.Symbols.Contains(id),

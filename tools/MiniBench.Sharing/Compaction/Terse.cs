@@ -78,6 +78,28 @@ internal sealed class Terse : CSharpSyntaxRewriter
         return isInferred ? local.WithDeclaration(local.Declaration.WithType(Var.WithTriviaFrom(local.Declaration.Type))) : local;
     }
 
+    /// <summary>The value that a member has unasked: one more than the one before.</summary>
+    public override SyntaxNode? VisitEnumMemberDeclaration(EnumMemberDeclarationSyntax node)
+    {
+        int index = ((EnumDeclarationSyntax)node.Parent!).Members.IndexOf(node);
+        bool isNext = model.GetDeclaredSymbol(node) is { ConstantValue: int value }
+            && value == (index == 0 ? 0 : (model.GetDeclaredSymbol(((EnumDeclarationSyntax)node.Parent).Members[index - 1])!.ConstantValue as int?) + 1);
+        return isNext ? node.WithEqualsValue(null) : base.VisitEnumMemberDeclaration(node);
+    }
+
+    /// <summary>An initializer that sets nothing.</summary>
+    public override SyntaxNode? VisitObjectCreationExpression(ObjectCreationExpressionSyntax node)
+    {
+        ObjectCreationExpressionSyntax made = (ObjectCreationExpressionSyntax)base.VisitObjectCreationExpression(node)!;
+        return made is { Initializer.Expressions.Count: 0, ArgumentList: not null } ? made.WithInitializer(null) : made;
+    }
+
+    public override SyntaxNode? VisitImplicitObjectCreationExpression(ImplicitObjectCreationExpressionSyntax node)
+    {
+        ImplicitObjectCreationExpressionSyntax made = (ImplicitObjectCreationExpressionSyntax)base.VisitImplicitObjectCreationExpression(node)!;
+        return made is { Initializer.Expressions.Count: 0 } ? made.WithInitializer(null) : made;
+    }
+
     public override SyntaxNode? VisitForEachStatement(ForEachStatementSyntax node)
     {
         bool isInferred = node.Type is not PredefinedTypeSyntax && SymbolEqualityComparer.Default.Equals(model.GetForEachStatementInfo(node).ElementType, model.GetTypeInfo(node.Type).Type);

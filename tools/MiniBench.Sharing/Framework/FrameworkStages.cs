@@ -25,16 +25,40 @@ internal static class FrameworkStages
     /// <param name="leftOut">What is left out, in the stages' own words.</param>
     internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> names, IReadOnlySet<string> leftOut)
     {
+        HashSet<SyntaxNode> members = [.. Implementations(model, root, leftOut)];
         HashSet<SyntaxNode> calls = [.. root.DescendantNodes().OfType<InvocationExpressionSyntax>()
             .Where(call => names.Contains((call.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.Text ?? (call.Expression as SimpleNameSyntax)?.Identifier.Text ?? "")
-                && model.GetSymbolInfo(call).Symbol is { } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage))];
+                && model.GetSymbolInfo(call).Symbol is IMethodSymbol { IsOverride: false } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage)
+                && !call.Ancestors().Any(members.Contains))];
         SyntaxNode[] statements = [.. calls.Select(call => call.Parent!).Where(parent => parent is ExpressionStatementSyntax)];
         calls.RemoveWhere(call => call.Parent is ExpressionStatementSyntax);
-        SyntaxNode tracked = root.TrackNodes(statements.Concat(calls));
-        tracked = tracked.RemoveNodes(statements.Select(one => tracked.GetCurrentNode(one)!), SyntaxRemoveOptions.KeepNoTrivia)!;
+        SyntaxNode tracked = root.TrackNodes(statements.Concat(calls).Concat(members));
+        tracked = tracked.RemoveNodes(statements.Concat(members).Select(one => tracked.GetCurrentNode(one)!), SyntaxRemoveOptions.KeepNoTrivia)!;
         return tracked.ReplaceNodes(
             calls.Select(one => tracked.GetCurrentNode(one)!),
             (_, call) => First((InvocationExpressionSyntax)call).WithTriviaFrom(call));
+    }
+
+    /// <summary>Marked members that override or implement what the runtime declares, and the interfaces that are implemented by them.</summary>
+    private static IEnumerable<SyntaxNode> Implementations(SemanticModel model, SyntaxNode root, IReadOnlySet<string> leftOut)
+    {
+        foreach (TypeDeclarationSyntax type in root.DescendantNodes().OfType<TypeDeclarationSyntax>())
+        {
+            INamedTypeSymbol symbol = model.GetDeclaredSymbol(type)!;
+            HashSet<ISymbol> gone = new(type.Members.OfType<MethodDeclarationSyntax>().Select(one => model.GetDeclaredSymbol(one)!)
+                .Where(one => Of(one) is { } stage && leftOut.Contains(stage) && (one.IsOverride || Implemented(one).Any())), SymbolEqualityComparer.Default);
+            HashSet<ISymbol> without = new(gone.SelectMany(one => Implemented((IMethodSymbol)one)), SymbolEqualityComparer.Default);
+            BaseTypeSyntax[] bases = [.. type.BaseList?.Types.Where(one => model.GetTypeInfo(one.Type).Type is INamedTypeSymbol parent
+                && parent.AllInterfaces.Append(parent).Any(without.Contains)) ?? []];
+            IEnumerable<SyntaxNode> heads = bases.Length > 0 && bases.Length == type.BaseList!.Types.Count ? [type.BaseList] : bases;
+            foreach (SyntaxNode node in type.Members.Where(one => gone.Contains(model.GetDeclaredSymbol(one)!)).Concat(heads))
+            {
+                yield return node;
+            }
+
+            IEnumerable<INamedTypeSymbol> Implemented(IMethodSymbol method) => symbol.AllInterfaces.Where(one => one.GetMembers()
+                .Any(member => SymbolEqualityComparer.Default.Equals(symbol.FindImplementationForInterfaceMember(member), method)));
+        }
     }
 
     /// <summary>The first argument, which stands in the place of the call.</summary>

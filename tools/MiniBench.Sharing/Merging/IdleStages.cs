@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Sharing;
 
@@ -13,14 +14,20 @@ internal static class IdleStages
 
     /// <summary>Finds them.</summary>
     /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
+    /// <param name="onlyCalls">Whether it does nothing with the library's objects but call their members.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
     /// <param name="needed">What it needs of the library without some stages.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
+    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
         if (arePlain)
         {
             idle.Add(Stages.Contents);
+        }
+
+        if (onlyCalls)
+        {
+            idle.Add(Stages.Identity);
         }
 
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
@@ -43,6 +50,37 @@ internal static class IdleStages
         return outputs.Length > 0 && Array.TrueForAll(outputs, IsPlain)
             && !own.Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal) || name.Contains("Attribute", StringComparison.Ordinal));
     }
+
+    /// <summary>Whether a program does nothing with suites and results but call members that are the library's own: neither compares, lists nor writes them.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    internal static bool OnlyCalls(SemanticModel model)
+    {
+        SyntaxNode root = model.SyntaxTree.GetRoot();
+        return !root.DescendantNodes().OfType<UsingDirectiveSyntax>().Any(one => one.ToString().Contains("MiniBench.Output", StringComparison.Ordinal))
+            && !root.DescendantNodes().OfType<AttributeSyntax>().Any(one => model.GetSymbolInfo(one).Symbol is { } symbol && MergedFramework.Holds(symbol))
+            && root.DescendantNodes().OfType<ExpressionSyntax>().Where(one => one is not OmittedArraySizeExpressionSyntax && IsOfLibrary(model.GetTypeInfo(one).Type)).All(one => IsCalledOnly(model, one));
+    }
+
+    private static bool IsCalledOnly(SemanticModel model, ExpressionSyntax value) => value.Parent switch
+    {
+        MemberAccessExpressionSyntax access when access.Name == value => true, // The access itself is looked at.
+        MemberAccessExpressionSyntax access => model.GetSymbolInfo(access).Symbol is { IsOverride: false } member && MergedFramework.Holds(member),
+        InvocationExpressionSyntax call => call.Expression == value,
+        ExpressionStatementSyntax => true,
+        EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Type.IsVar: true } } } => true,
+        VariableDeclarationSyntax declaration => declaration.Type == value,
+        QualifiedNameSyntax => true,
+        _ => false,
+    };
+
+    /// <summary>Whether values of a type are objects of the library, or hold such.</summary>
+    private static bool IsOfLibrary(ITypeSymbol? type) => type switch
+    {
+        null => false,
+        IArrayTypeSymbol array => IsOfLibrary(array.ElementType),
+        INamedTypeSymbol named => MergedFramework.Holds(named) || named.TypeArguments.Any(IsOfLibrary),
+        _ => false,
+    };
 
     private static IEnumerable<ITypeSymbol> Types(ISymbol symbol) => symbol switch
     {

@@ -38,7 +38,8 @@ internal sealed class Merger
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
         names = Names(root, mentioned);
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
-        idle = new(() => IdleStages.Of(arePlain, roots, leftOut => Needed(leftOut).Symbols));
+        bool onlyCalls = IdleStages.OnlyCalls(model);
+        idle = new(() => IdleStages.Of(arePlain, onlyCalls, roots, leftOut => Needed(leftOut).Symbols));
         meanings = MeaningCheck.OfProgram(model);
     }
 

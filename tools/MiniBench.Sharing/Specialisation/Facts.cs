@@ -248,7 +248,8 @@ internal sealed class Facts
     internal static bool IsRemovable(AssignmentExpressionSyntax assignment) =>
         assignment.Parent is ExpressionStatementSyntax { Parent: BlockSyntax } or InitializerExpressionSyntax;
 
-    private static bool IsWritten(ExpressionSyntax whole) => whole.Parent switch
+    /// <summary>Whether a variable or member gets another value here.</summary>
+    internal static bool IsWritten(ExpressionSyntax whole) => whole.Parent switch
     {
         AssignmentExpressionSyntax assignment => assignment.Left == whole,
         ArgumentSyntax { RefKindKeyword.RawKind: not 0 } => true,

@@ -24,6 +24,7 @@ internal static class Specialisation
             text = Folded(text, used);
             string trimmed = Rewrite(text, model => Trim(model, roots));
             text = trimmed == text ? text : Rewrite(trimmed, model => Interfaces.Rewrite(model, used));
+            text = Rewrite(text, model => Inlining.Rewrite(model, used));
         }
         while (text != before);
 
