@@ -10,14 +10,21 @@ internal static class MachineMerge
 {
     internal static SavedResults Merge(IReadOnlyList<SavedResults> runs)
     {
+        string[] labels = Fitting(runs);
+        return new(runs.SelectMany((run, i) => run.Select(suite => SuiteCopy.Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
+    }
+
+    /// <summary>In what each run's machine differs from the others'.</summary>
+    /// <exception cref="ArgumentException">The runs are not of one program on several machines.</exception>
+    internal static string[] Fitting(IReadOnlyList<SavedResults> runs)
+    {
         if (runs.Count < 2)
         {
             throw Misfit("there is only one run; the runs of at least two machines were expected");
         }
 
         CheckPrograms(runs);
-        string[] labels = Labels(runs);
-        return new(runs.SelectMany((run, i) => run.Select(suite => SuiteCopy.Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
+        return Labels(runs);
     }
 
     private static void CheckPrograms(IReadOnlyList<SavedResults> runs)

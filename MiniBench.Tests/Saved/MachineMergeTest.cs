@@ -1,3 +1,4 @@
+using System.IO;
 using System.Linq;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -25,6 +26,27 @@ public sealed class MachineMergeTest
         SavedResults merged = SavedResults.Merge([Here, Run(SavedExamples.Place with { Runtime = ".NET 11" }, "a", "b")]);
 
         Assert.That(SavedExamples.Reread(merged)[1].Name, Is.EqualTo("Suite (.NET 11)"));
+    }
+
+    [Test]
+    public void Write_SeveralMachines_PutsTheirRatiosSideBySide()
+    {
+        SavedResults other = new([new("Suite", [SavedExamples.Around("a", 90), SavedExamples.Around("b", 30)], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } }], "hash");
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([Here, other], text);
+
+        Assert.That(text.ToString(), Is.EqualTo("""
+            1: A Processor @ 2.50GHz
+            2: Other
+
+            Suite
+               ratio 1  ratio 2  time/call 1  time/call 2
+            a    1.00x    3.00x       100 ns      90.0 ns  fastest on 1; slower on 2
+            b    1.50x    1.00x       150 ns      30.0 ns  slower on 1; fastest on 2
+
+            Ratios are to each machine's own fastest test. Times of different machines say how fast the machines are.
+
+            """));
     }
 
     [Test]

@@ -27,9 +27,11 @@ public sealed class FrameworkStagesTest
         Assert.That(wrong, Is.Empty, "A call of a stage is a statement in a block.");
     }
 
+    /// <summary>What lists suites, as MiniBench.Output does, is not there where suites are no lists.</summary>
     [TestCaseSource(nameof(AllStages))]
     public void Without_EachStage_Compiles(string stage) => Assert.That(
-        MergedFramework.Whole.Without(new HashSet<string> { stage }).Compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
+        MergedFramework.Whole.Without(new HashSet<string> { stage }).Compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error
+            && (stage != Stages.Identity || !one.Location.SourceTree!.FilePath.StartsWith("MiniBench.Output/", System.StringComparison.Ordinal))), Is.Empty);
 
     [Test]
     public void LibraryVersion_IsThatOfTheAssembly() =>

@@ -38,6 +38,28 @@ public sealed class IdleStagesTest
         }
     }
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests().Display();")]
+    [TestCase("var results = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); results.Display(); System.Console.WriteLine(results.Count);")]
+    public void Of_OnlyCalls_NeedsNoEquality(string program) => Assert.That(Idle(program), Does.Contain(Stages.Identity));
+
+    [TestCase("System.Console.WriteLine(results[0]);")]
+    [TestCase("System.Console.WriteLine(results.FindBest());")]
+    [TestCase("System.Console.WriteLine(results.FindBest().ToString());")]
+    [TestCase("System.Console.WriteLine($\"{results.FindBest()}\");")]
+    [TestCase("foreach (var one in results) { System.Console.WriteLine(one); }")]
+    [TestCase("System.Console.WriteLine(string.Join(\", \", results));")]
+    [TestCase("System.Collections.Generic.HashSet<BenchmarkResult> set = [.. results];")]
+    [TestCase("object boxed = results.FindBest();")]
+    [TestCase("static bool AreSame<T>(T a, T b) => a!.Equals(b); AreSame(results.FindBest(), results.FindBest());")]
+    public void Of_ResultsAsValues_HaveEquality(string use) =>
+        Assert.That(Idle("var results = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); " + use), Does.Not.Contain(Stages.Identity));
+
+    [TestCase("foreach (var test in suite) { System.Console.WriteLine(test.Name); }")]
+    [TestCase("System.Collections.IEnumerable tests = suite;")]
+    [TestCase("System.Console.WriteLine(System.Linq.Enumerable.Count(suite));")]
+    public void Of_SuitesAsLists_AreLists(string use) =>
+        Assert.That(Idle("var suite = TestSuite.Create(\"a\", 1).Add(x => x); suite.RunTests(); " + use), Does.Not.Contain(Stages.Identity));
+
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
 }

@@ -10,15 +10,15 @@ namespace MiniBench.Tests.Sharing;
 public sealed class InliningTest
 {
     [TestCase("int Twice(int a) => a + a; internal int Run(int b) => Twice(b);", "Run(int b)=>b+b;", TestName = "Rewrite_Variable_StandsAsOftenAsItHasTo")]
-    [TestCase("static string Text(bool a) => a.ToString(); internal string Run(bool b) => Text(!b);", "(!b).ToString()", TestName = "Rewrite_Argument_KeepsItsParentheses")]
+    [TestCase("static bool IsNot(bool a) => a == false; internal bool Run(bool b) => IsNot(!b);", "(!b)==false", TestName = "Rewrite_Argument_KeepsItsParentheses")]
     [TestCase("int size; bool IsFull => size > 3; internal bool Run() => !IsFull;", "!(size>3)", TestName = "Rewrite_Property_KeepsItsParentheses")]
     [TestCase("int size; void Add(int a) => Log(size + a); void Log(int a) { size = a; } internal void Run() { Add(1); }", "Log(size+1);", TestName = "Rewrite_Statement_StandsAlone")]
     [TestCase("readonly string name = \"\"; int Length(string a) => a.Length; internal int Run() => Length(name);", "Run()=>name.Length", TestName = "Rewrite_ReadOnlyField_IsSteady")]
     public void Rewrite_OneCall_IsGone(string members, string expected) => Assert.That(Rewritten(members), Does.Contain(expected));
 
     [TestCase("int Twice(int a) => a + a; internal int Run(int b) => Twice(b) + Twice(1);", TestName = "Rewrite_TwoCalls_Stay")]
-    [TestCase("int Twice(int a) => a + a; int Next() => ++count; int count; internal int Run() => Twice(Next());", TestName = "Rewrite_ArgumentWithAnEffect_IsNotRepeated")]
-    [TestCase("int Sum(int a) => Next() + a; int Next() => ++count + count; int count; internal int Run() => Sum(count) + Next();", TestName = "Rewrite_ArgumentThatTheBodyChanges_IsReadBefore")]
+    [TestCase("int Twice(int a) => a + a; int Next() { count++; return count; } int count; internal int Run() => Twice(Next());", TestName = "Rewrite_ArgumentWithAnEffect_IsNotRepeated")]
+    [TestCase("int Sum(int a) => Next() + a; int Next() { count++; return count; } int count; internal int Run() => Sum(count) + Next();", TestName = "Rewrite_ArgumentThatTheBodyChanges_IsReadBefore")]
     [TestCase("double Half(double a) => a / 2; internal double Run(int b) => Half(b);", TestName = "Rewrite_ConvertedArgument_Stays")]
     [TestCase("double Whole(int a) => a; internal double Run(int b) => Whole(b) / 2;", TestName = "Rewrite_ConvertedResult_Stays")]
     [TestCase("System.Func<int> Later(int a) => new System.Func<int>(() => a); internal System.Func<int> Run() { int b = 1; var later = Later(b); b = 2; return later; }", TestName = "Rewrite_VariableThatChanges_IsNotReadLater")]

@@ -27,14 +27,14 @@ public sealed class PackSizeTest
     }
 
     /// <summary>Each way to write the library is checked for its meaning, or refused.</summary>
-    [TestCase(45_000, "")]
-    [TestCase(37_000, Stages.Groups)]
-    [TestCase(32_000, Stages.Mean)]
+    [TestCase(42_000, "")]
+    [TestCase(34_000, Stages.Groups)]
+    [TestCase(30_000, Stages.Mean)]
     public void Joining_OtherLimits_LeaveOutLess(int limit, string leftOut)
     {
         string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(SharedPrograms.Load("Joining", limit)));
 
-        Assert.That(file, Has.Length.InRange(MostCharacters, limit));
+        Assert.That(file, Has.Length.InRange(MostCharacters + 1, limit));
         Assert.That(file, Does.Contain(leftOut).And.Contain("A debugger is attached"), "The warnings are inside.");
     }
 
@@ -51,5 +51,5 @@ public sealed class PackSizeTest
     }
 
     /// <summary>So that words fit above it: docs/decisions/0008-shortening-and-stages.md.</summary>
-    private const int MostCharacters = 26_000;
+    private const int MostCharacters = 25_000;
 }

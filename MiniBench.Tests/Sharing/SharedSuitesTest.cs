@@ -28,7 +28,7 @@ public sealed class SharedSuitesTest
         using (Assert.EnterMultipleScope())
         {
             Assert.That(post, Has.Length.AtMost(28_000));
-            Assert.That(file, Has.Length.AtMost(26_000));
+            Assert.That(file, Has.Length.AtMost(25_000));
             Assert.That(file, Does.Contain(".RunTests().Display();").And.Contain("namespace MiniBench{").And.Not.Contain("#:package"));
             Assert.That(post, Does.Contain("namespace MiniBench{"), "The library is inside.");
         }

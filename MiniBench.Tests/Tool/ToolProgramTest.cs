@@ -118,6 +118,26 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Show_Columns_StandInTheTable()
+    {
+        ProgramResult result = ToolRunner.Run("show", Saved("results.json"), "--columns", "median,p95");
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+        Assert.That(result.Output.Split('\n')[1], Does.Contain("median").And.Contain("95 %"));
+    }
+
+    [Test]
+    public void Merge_OtherMachine_StandsBesideTheFirst()
+    {
+        new SavedResults([Timed(100)]).Save(PathOf("one.json"));
+        ResultSuite other = new("Suite", [SavedExamples.Result("A", 50, 49, 51)], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } };
+        new SavedResults([other]).Save(PathOf("two.json"));
+
+        Assert.That(ToolRunner.Run("merge", PathOf("one.json"), PathOf("two.json")).Output, Does.Contain("2: Other\n").And.Contain("time/call 1  time/call 2"));
+        Assert.That(ToolRunner.Run("merge", PathOf("one.json"), PathOf("two.json"), "--format", "json").Output, Does.Contain("Suite (Other)"));
+    }
+
+    [Test]
     public void Merge_TheSameMachineTwice_IsRefusedWithoutAParametersName()
     {
         string path = Saved("results.json");

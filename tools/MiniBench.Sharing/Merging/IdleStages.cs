@@ -56,15 +56,14 @@ internal static class IdleStages
     internal static bool OnlyCalls(SemanticModel model)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
-        return !root.DescendantNodes().OfType<UsingDirectiveSyntax>().Any(one => one.ToString().Contains("MiniBench.Output", StringComparison.Ordinal))
-            && !root.DescendantNodes().OfType<AttributeSyntax>().Any(one => model.GetSymbolInfo(one).Symbol is { } symbol && MergedFramework.Holds(symbol))
+        return !root.DescendantNodes().OfType<AttributeSyntax>().Any(one => model.GetSymbolInfo(one).Symbol is { } symbol && MergedFramework.Holds(symbol))
             && root.DescendantNodes().OfType<ExpressionSyntax>().Where(one => one is not OmittedArraySizeExpressionSyntax && IsOfLibrary(model.GetTypeInfo(one).Type)).All(one => IsCalledOnly(model, one));
     }
 
     private static bool IsCalledOnly(SemanticModel model, ExpressionSyntax value) => value.Parent switch
     {
         MemberAccessExpressionSyntax access when access.Name == value => true, // The access itself is looked at.
-        MemberAccessExpressionSyntax access => model.GetSymbolInfo(access).Symbol is { IsOverride: false } member && MergedFramework.Holds(member),
+        MemberAccessExpressionSyntax access => model.GetSymbolInfo(access).Symbol is { IsOverride: false } member && MergedFramework.Holds(member) && member.ContainingNamespace.Name == nameof(MiniBench),
         InvocationExpressionSyntax call => call.Expression == value,
         ExpressionStatementSyntax => true,
         EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Type.IsVar: true } } } => true,

@@ -14,10 +14,10 @@ internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<s
     /// <summary>All levels: what is missed least is left out first.</summary>
     internal static IReadOnlyList<StageLevel> All { get; } =
     [
-        new(0, 0.22, []),
-        new(1, 0.205, Rest),
-        new(2, 0.18, [.. Rest, .. Comfort]),
-        new(3, 0.155, [.. Rest, .. Comfort, Stages.Mean]),
+        new(0, 0.21, []),
+        new(1, 0.195, Rest),
+        new(2, 0.17, [.. Rest, .. Comfort]),
+        new(3, 0.145, [.. Rest, .. Comfort, Stages.Mean]),
         new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
     ];
 }

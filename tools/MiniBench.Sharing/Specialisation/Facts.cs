@@ -14,6 +14,7 @@ internal sealed class Facts
     internal static readonly object NoCancellation = new();
 
     private readonly SemanticModel model;
+    private readonly SemanticModel nulls;
     private readonly ProgramNames used;
     private readonly Dictionary<ISymbol, List<ExpressionSyntax?>> writes = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> reads = new(SymbolEqualityComparer.Default);
@@ -21,7 +22,11 @@ internal sealed class Facts
     private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
     private HashSet<string>? starts;
 
-    private Facts(SemanticModel model, ProgramNames used) => (this.model, this.used) = (model, used);
+    private Facts(SemanticModel model, ProgramNames used)
+    {
+        (this.model, this.used) = (model, used);
+        nulls = Compiler.LibraryWithNull(model.SyntaxTree).GetSemanticModel(model.SyntaxTree);
+    }
 
     /// <summary>The value of each member and parameter that only ever has one: null, a constant.</summary>
     internal Dictionary<ISymbol, object?> Constants { get; } = new(SymbolEqualityComparer.Default);
@@ -74,6 +79,10 @@ internal sealed class Facts
         statement is LocalDeclarationStatementSyntax { UsingKeyword.RawKind: 0, Declaration.Variables: [{ Initializer.Value: { } value } variable] } && IsPure(value)
         && !statement.Parent!.DescendantNodes().OfType<IdentifierNameSyntax>().Any(
             name => name.Identifier.Text == variable.Identifier.Text && SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name).Symbol, model.GetDeclaredSymbol(variable)));
+
+    /// <summary>Whether what stands behind "?." is declared as never null.</summary>
+    internal bool IsDeclaredPresent(MemberBindingExpressionSyntax binding) => nulls.GetSymbolInfo(binding).Symbol
+        is IPropertySymbol { NullableAnnotation: NullableAnnotation.NotAnnotated, Type.OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T };
 
     private void Declare(SyntaxNode root)
     {
@@ -305,7 +314,7 @@ internal sealed class Facts
         symbol is IParameterSymbol parameter ? parameter.Type : symbol is IFieldSymbol field ? field.Type : ((IPropertySymbol)symbol).Type;
 
     /// <summary>Whether a value that is written to a member is never null, by the compiler's own analysis.</summary>
-    private bool IsPresent(ExpressionSyntax value, ISymbol symbol) => model.GetTypeInfo(value).Nullability.FlowState == NullableFlowState.NotNull
+    private bool IsPresent(ExpressionSyntax value, ISymbol symbol) => nulls.GetTypeInfo(value).Nullability.FlowState == NullableFlowState.NotNull
         || SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol);
 
     /// <summary>The token that is never cancelled.</summary>

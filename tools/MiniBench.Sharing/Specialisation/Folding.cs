@@ -209,8 +209,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
     {
         BinaryExpressionSyntax visited = (BinaryExpressionSyntax)base.VisitBinaryExpression(node)!;
         if (node.IsKind(SyntaxKind.CoalesceExpression) && (IsPresent(node.Left)
-            || (node.Left is ConditionalAccessExpressionSyntax { WhenNotNull: MemberBindingExpressionSyntax binding } access && IsPresent(access.Expression)
-                && model.GetSymbolInfo(binding).Symbol is IPropertySymbol { NullableAnnotation: NullableAnnotation.NotAnnotated, Type.OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T })))
+            || (node.Left is ConditionalAccessExpressionSyntax { WhenNotNull: MemberBindingExpressionSyntax binding } access && IsPresent(access.Expression) && facts.IsDeclaredPresent(binding))))
         {
             return visited.Left;
         }

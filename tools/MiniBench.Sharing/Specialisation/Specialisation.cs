@@ -21,25 +21,20 @@ internal static class Specialisation
         do
         {
             before = text;
-            text = Folded(text, used);
-            string trimmed = Rewrite(text, model => Trim(model, roots));
-            text = trimmed == text ? text : Rewrite(trimmed, model => Interfaces.Rewrite(model, used));
+            text = Rewrite(text, model => Folding.Rewrite(model, used));
+            text = text != before ? text : Rewrite(text, model => Trim(model, roots));
+        }
+        while (text != before);
+
+        text = Rewrite(text, model => Interfaces.Rewrite(model, used));
+        do
+        {
+            before = text;
             text = Rewrite(text, model => Inlining.Rewrite(model, used));
         }
         while (text != before);
 
-        return text;
-    }
-
-    private static string Folded(string text, ProgramNames used)
-    {
-        for (string before = ""; before != text;)
-        {
-            before = text;
-            text = Rewrite(text, model => Folding.Rewrite(model, used));
-        }
-
-        return text;
+        return Rewrite(text, model => Trim(model, roots));
     }
 
     private static CompilationUnitSyntax Trim(SemanticModel model, IReadOnlySet<string> roots)

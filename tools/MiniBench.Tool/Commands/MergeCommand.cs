@@ -10,9 +10,9 @@ namespace MiniBench.Tool.Commands;
 internal static class MergeCommand
 {
     private const string Examples = """
+          minibench merge laptop.json server.json
           minibench merge laptop.json server.json --output both.json
           minibench merge laptop.json server.json --output both.html
-          minibench merge laptop.json server.json
 
         The same program must have been measured on different machines.
         """;
@@ -22,19 +22,24 @@ internal static class MergeCommand
         Argument<string[]> files = new("FILES") { Description = "At least two files of results, saved as JSON", Arity = new(2, 100) };
         Option<string?> format = ShowCommand.FormatOption();
         Option<string?> output = ShowCommand.OutputOption();
-        Command command = new("merge", "Puts results of several machines together") { files, format, output };
+        Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
         command.WithExamples(Examples);
-        command.SetAction(parsed => ResultText.Write(
-            Merge(parsed.GetRequiredValue(files)), parsed.GetValue(format), parsed.GetValue(output), "text", console));
+        command.SetAction(parsed => Merge(parsed.GetRequiredValue(files), parsed.GetValue(format), parsed.GetValue(output), console));
         return command;
     }
 
-    private static SavedResults Merge(string[] files)
+    private static int Merge(string[] files, string? format, string? path, ToolConsole console)
     {
         SavedResults[] runs = [.. files.Select(SavedResults.Load)];
         try
         {
-            return SavedResults.Merge(runs);
+            if (format is not null || path is not null)
+            {
+                return ResultText.Write(SavedResults.Merge(runs), format, path, "text", console);
+            }
+
+            MachineTable.Write(runs, console.Output);
+            return ExitCodes.Success;
         }
         catch (ArgumentException exception)
         {

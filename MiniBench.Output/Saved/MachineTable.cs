@@ -1,0 +1,71 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>
+/// The runs of one program on several machines side by side: a row a test, with each machine's ratio first. Ratios and verdicts are those of each
+/// machine's own table, since times of different machines are not compared.
+/// </summary>
+internal static class MachineTable
+{
+    /// <param name="runs">What each machine measured.</param>
+    /// <param name="output">Where to write.</param>
+    /// <exception cref="System.ArgumentException">The runs do not fit together.</exception>
+    internal static void Write(IReadOnlyList<SavedResults> runs, TextWriter output)
+    {
+        StringBuilder text = new();
+        string[] machines = MachineMerge.Fitting(runs);
+        text.AppendJoin("", machines.Select((machine, i) => Units.Invariant($"{i + 1}: {machine}\n")));
+        foreach (ResultSuite suite in runs[0])
+        {
+            SuiteKey key = SuiteKey.Of(suite);
+            Write([.. runs.Select(run => run.First(other => SuiteKey.Of(other) == key))], text);
+        }
+
+        text.Append("\nRatios are to each machine's own fastest test. Times of different machines say how fast the machines are.\n");
+        output.Write(text.Replace("\n", output.NewLine));
+    }
+
+    private static void Write(ResultSuite[] suites, StringBuilder text)
+    {
+        text.Append('\n').Append(suites[0].Name).Append(suites[0].InputLabel is { } input ? $", {input}" : "").Append('\n');
+        TextTable table = new(["", .. Headings("ratio", suites.Length), .. Headings("time/call", suites.Length), ""]);
+        foreach (string test in suites[0].Select(result => result.Name).Concat(suites[0].Failures.Select(failure => failure.TestName)).Distinct())
+        {
+            BenchmarkResult?[] results = [.. suites.Select(suite => suite.FirstOrDefault(result => result.Name == test))];
+            table.Add([test, .. suites.Zip(results, Ratio), .. results.Select(Time), Verdicts([.. suites.Zip(results, Verdict)])]);
+        }
+
+        table.WriteTo(text, leftColumns: 1);
+    }
+
+    private static IEnumerable<string> Headings(string heading, int count) => Enumerable.Range(1, count).Select(i => Units.Invariant($"{heading} {i}"));
+
+    private static string Ratio(ResultSuite suite, BenchmarkResult? result) => suite.Fastest is null || result?.Measurement is null || suite.Count < 2 ? "" : SuiteText.Ratio(suite, result);
+
+    private static string Time(BenchmarkResult? result) => result is null ? "" : Figure.Of(result).Time;
+
+    private static string Verdict(ResultSuite suite, BenchmarkResult? result)
+    {
+        if (result is null)
+        {
+            return "failed";
+        }
+
+        if (suite.Fastest is not { } best || suite.Count < 2)
+        {
+            return "";
+        }
+
+        Comparison[] pairs = [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
+        return SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name));
+    }
+
+    /// <summary>A verdict that all machines give is said once, others with the numbers of their machines.</summary>
+    private static string Verdicts(string[] verdicts) => verdicts.Distinct().Count() == 1 ? verdicts[0]
+        : string.Join("; ", verdicts.Select((verdict, i) => (verdict, Number: i + 1)).Where(one => one.verdict.Length > 0).GroupBy(one => one.verdict)
+            .Select(same => $"{same.Key} on {string.Join(" and ", same.Select(one => Units.Invariant($"{one.Number}")))}"));
+}
