@@ -66,7 +66,7 @@ public sealed class TextFormatter : IResultFormatter
         text = ConsoleTerminal.WidthOf(output) is { } width ? Plain.Broken(text, width) : text;
     }
 
-    private static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
+    internal static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         if (MatrixTable.Fits(suites))
         {

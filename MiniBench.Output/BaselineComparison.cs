@@ -112,6 +112,14 @@ public sealed class BaselineComparison
         }
     }
 
+    /// <summary>Draws it as SVG: a row a test, how many times as long as then it takes now, with the interval.</summary>
+    /// <param name="output">Where to write.</param>
+    public void WriteSvg(TextWriter output)
+    {
+        Require.NotNull(output, nameof(output));
+        SvgGraph.Write(BaselinePicture.Of(this), output, GraphLook.Default);
+    }
+
     /// <summary>Writes a table for people, with what speaks against the verdicts below it.</summary>
     /// <param name="output">Where to write.</param>
     public void Write(TextWriter output)

@@ -11,7 +11,7 @@ public static class Formats
     /// <summary>All formats; no two share a name or an extension.</summary>
     public static IReadOnlyList<ResultFormat> All { get; } =
     [
-        new("text", "aligned tables for a terminal, with verdicts in words", columns => columns.Count == 0 ? new TextFormatter() : new ColumnText(columns), ".txt"),
+        new("text", "aligned tables for a terminal, with verdicts in words", columns => new ColumnText(columns), ".txt"),
         new("markdown", "tables for GitHub", columns => new MarkdownFormatter { Columns = columns }, ".md"),
         new("forum", "the text tables, indented as Markdown code", columns => new ForumFormatter { Columns = columns }),
         new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv"),

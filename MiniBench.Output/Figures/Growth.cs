@@ -14,7 +14,10 @@ internal static class Growth
     {
         ComplexityFit fit = ComplexityFitter.Of(sweep, testName);
         return fit.Refusal is { } refusal ? new(Unnamed, null, refusal)
-            : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark);
+            : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark)
+            {
+                Interval = size => (fit.PredictTime(size).Lower, fit.PredictTime(size).Upper),
+            };
     }
 
     /// <summary>The growth of each test for a row of a table; empty where none is named.</summary>
@@ -27,12 +30,10 @@ internal static class Growth
     /// <summary>A sentence for all tests of whose growth the same is to be said, a knee or why none is named, then those of <see cref="Crossovers"/>.</summary>
     internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.AreSized(suites)
         ? Inputs.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
-            .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites))
+            .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites).Select(crossover => $"{crossover}."))
         : [];
 
-    /// <summary>A sentence for each size at which another test becomes the fastest.</summary>
-    private static IEnumerable<string> Crossovers(IReadOnlyList<ResultSuite> suites) =>
-        Inputs.AreSized(suites) && suites.All(suite => suite.Facts is not null)
-            ? MiniBench.Crossovers.OfWinners(suites).Select(crossover => $"{crossover}.")
-            : [];
+    /// <summary>The sizes at which another test becomes the fastest.</summary>
+    internal static IEnumerable<Crossover> Crossovers(IReadOnlyList<ResultSuite> suites) =>
+        Inputs.AreSized(suites) && suites.All(suite => suite.Facts is not null) ? MiniBench.Crossovers.OfWinners(suites) : [];
 }

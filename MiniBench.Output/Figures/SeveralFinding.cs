@@ -1,4 +1,3 @@
-using System;
 using System.Linq;
 
 namespace MiniBench.Output;
@@ -6,6 +5,22 @@ namespace MiniBench.Output;
 /// <summary>What results of several inputs say.</summary>
 internal static class SeveralFinding
 {
+    /// <summary>What all inputs on which tests were compared are.</summary>
+    private enum Extent
+    {
+        /// <summary>Not all inputs: on others fewer than two tests have times.</summary>
+        Part,
+
+        /// <summary>All sizes.</summary>
+        Sizes,
+
+        /// <summary>All cells of a matrix.</summary>
+        Cells,
+
+        /// <summary>All labelled inputs.</summary>
+        Inputs,
+    }
+
     private const int MostInputs = 3;
     private const int MostWinners = 3;
 
@@ -24,8 +39,7 @@ internal static class SeveralFinding
         compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
         string?[] winners = [.. compared.Select(Winner)];
         string[] names = [.. winners.OfType<string>().Distinct()];
-        string every = compared.Length < suites.Length ? "wherever two tests ran"
-            : isSized ? "at every size" : isMatrix ? "in every cell" : "on every input";
+        Extent every = compared.Length < suites.Length ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells : Extent.Inputs;
         return names.Length == 0 ? OfNone(compared, every)
             : names.Length == 1 ? OfWinner(compared, winners, names[0], every)
             : isSized && !isMatrix && OfCrossovers(compared, winners) is { } changes ? changes
@@ -45,29 +59,29 @@ internal static class SeveralFinding
         _ => null,
     };
 
-    private static string OfNone(ResultSuite[] compared, string every)
+    private static string OfNone(ResultSuite[] compared, Extent every)
     {
         Ranking[] rankings = [.. compared.Select(suite => new Ranking(suite))];
         bool areEqual = compared.Zip(rankings).All(pair => pair.First.All(result => pair.Second[result] is Standing.AmongFastest or Standing.NoDifference));
         string[] names = Inputs.TestNames(compared);
         return areEqual && names.Length == 2
-            ? $"{names[0]} and {names[1]} do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))} {every}"
-            : $"No test is known to be the fastest{(every.StartsWith("at", StringComparison.Ordinal) ? " at any size" : "")}";
+            ? $"{names[0]} and {names[1]} do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))} {Words(every)}"
+            : $"No test is known to be the fastest{(every == Extent.Sizes ? " at any size" : "")}";
     }
 
-    private static string OfWinner(ResultSuite[] compared, string?[] winners, string name, string every)
+    private static string OfWinner(ResultSuite[] compared, string?[] winners, string name, Extent every)
     {
         if (winners.All(winner => winner is not null))
         {
-            return $"{name} is the fastest {every}{Lead(compared[^1], every)}";
+            return $"{name} is the fastest {Words(every)}{Lead(compared[^1], every)}";
         }
 
         bool isInFront = compared.All(suite => suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own));
-        return isInFront ? $"{name} is the fastest, or not told from it, {every}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} inputs";
+        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} inputs";
     }
 
     /// <summary>By how much the winner leads at the largest size.</summary>
-    private static string Lead(ResultSuite largest, string every) => every != "at every size" ? ""
+    private static string Lead(ResultSuite largest, Extent every) => every != Extent.Sizes ? ""
         : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {Inputs.Label(largest)}";
 
     /// <summary>Who is the fastest up to which size; null where that would say more than the verdicts.</summary>
@@ -94,10 +108,18 @@ internal static class SeveralFinding
         return string.Join(", ", changes.Select((change, i) => Units.Invariant($"{change.Before} {(i == 0 ? "wins " : "")}up to about {change.Size:N0}"))) + $", then {changes[^1].After}";
     }
 
-    private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, string every) =>
-        compared.Length <= MostInputs && winners.All(winner => winner is not null) && !every.StartsWith("where", StringComparison.Ordinal)
+    private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
+        compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
             ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Label(suite)}" : $"{winners[i]} on {Inputs.Label(suite)}"))
-            : $"No test is the fastest {every}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} inputs" : $"{name} on {Count(winners, name)}"))}";
+            : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} inputs" : $"{name} on {Count(winners, name)}"))}";
+
+    private static string Words(Extent every) => every switch
+    {
+        Extent.Sizes => "at every size",
+        Extent.Cells => "in every cell",
+        Extent.Inputs => "on every input",
+        _ => "wherever two tests ran",
+    };
 
     private static string Count(string?[] winners, string name) => Units.Invariant($"{winners.Count(winner => winner == name)}");
 }

@@ -7,8 +7,8 @@ namespace MiniBench.Output;
 /// <summary>Chooses the range and the marks of an axis for the values it is to show.</summary>
 internal static class AxisLayout
 {
-    private const double WidestGap = 56;
-    private const double TallestGap = 40;
+    private const double WidestGap = 62;
+    private const double TallestGap = 44;
 
     /// <summary>The axis of sizes, left to right: powers of two where the sizes are, the only size itself where it is one.</summary>
     public static PlotAxis Horizontal(GraphAxis axis, IReadOnlyList<double> sizes, double start, double end)
@@ -17,13 +17,12 @@ internal static class AxisLayout
         double[] shown = [.. sizes.Where(size => AxisRange.CanShow(size, axis.Scale)).Distinct().Order()];
         var space = new TickSpace(end - start, WidestGap);
         bool isBinary = shown.Length > 1 && shown.All(IsPowerOfTwo);
-        AxisUnit unit = isBinary && ReferenceEquals(axis.Unit, AxisUnit.Count) ? AxisUnit.BinaryCount : axis.Unit;
         IReadOnlyList<AxisTick> ticks = (shown.Length, axis.Scale) switch
         {
-            (1, _) => [new AxisTick(shown[0], unit.FormatTick(shown[0]))],
-            (_, AxisScale.Log) when isBinary => LogTicks.Binary(range, shown[0], unit, space),
-            (_, AxisScale.Log) => LogTicks.Decimal(range, unit, space),
-            _ => LinearTicks.Every(SizeStep(range, unit, space, shown), range, unit),
+            (1, _) => [new AxisTick(shown[0], axis.Unit.FormatTick(shown[0]))],
+            (_, AxisScale.Log) when isBinary => LogTicks.Binary(range, shown[0], axis.Unit, space),
+            (_, AxisScale.Log) => LogTicks.Decimal(range, axis.Unit, space),
+            _ => LinearTicks.Every(SizeStep(range, axis.Unit, space, shown), range, axis.Unit),
         };
         return new PlotAxis(axis.Scale, range, ticks, start, end);
     }
@@ -40,7 +39,7 @@ internal static class AxisLayout
     /// <summary>The axis of bars, left to right; a linear one begins at zero and ends with a mark.</summary>
     public static PlotAxis OfBars(GraphAxis axis, IEnumerable<double> values, double start, double end)
     {
-        var space = new TickSpace(end - start, WidestGap * 1.4);
+        var space = new TickSpace(end - start, WidestGap * 1.2);
         return axis.Scale == AxisScale.Log
             ? Logarithmic(axis, values, space, start, end)
             : FromZero(axis, values, space, start, end);

@@ -10,6 +10,7 @@ namespace MiniBench.Output;
 internal sealed record AxisRange(double Min, double Max)
 {
     private const double Margin = 0.03;
+    private const double Widest = 3;
     private const double Smallest = 1e-100;
     private const double Largest = 1e100;
 
@@ -41,6 +42,14 @@ internal sealed record AxisRange(double Min, double Max)
 
     /// <summary>The range whose ends are multiples of the step, as narrow as holds this one.</summary>
     public AxisRange OutwardTo(double step) => new(Math.Floor(Min / step) * step, Math.Ceiling(Max / step) * step);
+
+    /// <summary>
+    /// What an axis has to hold for a value with its interval: an interval that is wide out of all proportion ends at the
+    /// plot's edge rather than flatten or shrink the others.
+    /// </summary>
+    public static double[] Of(double value, double lower, double upper) => value > 0
+        ? [value, double.IsFinite(lower) ? double.Clamp(lower, value / Widest, value) : value, double.IsFinite(upper) ? double.Clamp(upper, value, value * Widest) : value]
+        : [value];
 
     private static AxisRange AroundRatio(double min, double max)
     {

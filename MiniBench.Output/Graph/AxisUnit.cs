@@ -12,11 +12,8 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
     /// <summary>Times given in nanoseconds, shown as ns, µs, ms or s.</summary>
     public static AxisUnit Nanoseconds { get; } = Ladder(1000, "\u00A0ns", "\u00A0µs", "\u00A0ms", "\u00A0s");
 
-    /// <summary>Plain numbers, thousands shown as k, M, G and T.</summary>
-    public static AxisUnit Count { get; } = Ladder(1000, "", "k", "M", "G", "T");
-
-    /// <summary>Numbers that are powers of two: k is 1,024.</summary>
-    public static AxisUnit BinaryCount { get; } = Ladder(1024, "", "k", "M", "G", "T");
+    /// <summary>Plain numbers, written out, as the tables write them.</summary>
+    public static AxisUnit Count { get; } = Ladder(1000, "");
 
     /// <summary>Amounts of memory given in bytes.</summary>
     public static AxisUnit Bytes { get; } = Ladder(1024, "\u00A0B", "\u00A0KiB", "\u00A0MiB", "\u00A0GiB", "\u00A0TiB");
@@ -44,7 +41,7 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
         double size = Math.Abs(shown);
         int digits = size == 0 ? 0 : Math.Clamp(2 - (int)Math.Floor(Math.Log10(Rounded(size, 3))), 0, 4);
         return IsPlain(size)
-            ? Signed(shown.ToString("F" + digits.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture)) + step.Suffix
+            ? Signed(shown.ToString("N" + digits.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture)) + step.Suffix
             : Scientific(shown, 3) + step.Suffix;
     }
 
@@ -60,7 +57,7 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
             return "0";
         }
 
-        string pattern = "0." + new string('0', decimals) + new string('#', Math.Max(0, 6 - decimals));
+        string pattern = "#,0." + new string('0', decimals) + new string('#', Math.Max(0, 6 - decimals));
         return IsPlain(Math.Abs(shown))
             ? Signed(Rounded(shown, 9).ToString(pattern, CultureInfo.InvariantCulture)) + step.Suffix
             : Scientific(shown, 6) + step.Suffix;
@@ -89,7 +86,7 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
         return new AxisUnit(steps);
     }
 
-    private static bool IsPlain(double size) => size == 0 || (size >= 0.00095 && size < 99_999.5);
+    private static bool IsPlain(double size) => size == 0 || (size >= 0.00095 && size < 9_999_999.5);
 
     private static double Rounded(double value, int digits) => double.Parse(
         value.ToString("E" + (digits - 1).ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),

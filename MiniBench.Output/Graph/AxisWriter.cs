@@ -5,8 +5,8 @@ internal static class AxisWriter
 {
     private const double Minor = 4;
 
-    /// <summary>Writes the axis on the left; its name stands above it.</summary>
-    public static void Vertical(SvgWriter svg, PlotAxis axis, string label, Box plot)
+    /// <summary>Writes the axis on the left; its name stands so far above it.</summary>
+    public static void Vertical(SvgWriter svg, PlotAxis axis, string label, Box plot, double above = 18)
     {
         foreach (AxisTick tick in axis.Ticks)
         {
@@ -14,12 +14,12 @@ internal static class AxisWriter
             _ = svg.Line("mb-grid", plot.Left, y, tick.Label is null ? plot.Left + Minor : plot.Right, y);
             if (tick.Label is not null)
             {
-                _ = svg.Label("mb-tick mb-muted", plot.Left - 8, y + 4, tick.Label, TextAnchor.End);
+                _ = svg.Label("mb-tick mb-muted", plot.Left - 8, y + TypeSize.Baseline, tick.Label, TextAnchor.End);
             }
         }
 
         double room = plot.Right - Frame.Margin;
-        _ = svg.Label("mb-muted", Frame.Margin, plot.Top - 17, Named(label, axis.Scale, room));
+        _ = svg.Label("mb-muted mb-group", Frame.Margin, plot.Top - above, Named(label, axis.Scale, room));
     }
 
     /// <summary>Writes the axis at the bottom; its name stands below it.</summary>
@@ -32,17 +32,17 @@ internal static class AxisWriter
             _ = svg.Line("mb-grid", x, isLong ? plot.Top : plot.Bottom - Minor, x, plot.Bottom);
             if (tick.Label is not null)
             {
-                _ = svg.Label("mb-tick mb-muted", x, plot.Bottom + 19, tick.Label, TextAnchor.Middle);
+                _ = svg.Label("mb-tick mb-muted", x, plot.Bottom + 21, tick.Label, TextAnchor.Middle);
             }
         }
 
         string text = Named(label, axis.Scale, plot.Width);
-        _ = svg.Label("mb-muted", plot.Middle, plot.Bottom + 43, text, TextAnchor.Middle);
+        _ = svg.Label("mb-muted", plot.Middle, plot.Bottom + 46, text, TextAnchor.Middle);
     }
 
     private static string Named(string label, AxisScale scale, double width)
     {
         string suffix = scale == AxisScale.Log ? ", log scale" : "";
-        return TextFit.Elide(SafeText.Line(label), 13, width - TextWidth.Of(suffix, 13)) + suffix;
+        return TextFit.Elide(SafeText.Line(label), TypeSize.Label, width - TextWidth.Of(suffix, TypeSize.Label)) + suffix;
     }
 }

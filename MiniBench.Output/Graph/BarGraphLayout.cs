@@ -1,33 +1,36 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Where everything of a graph of bars is.</summary>
+/// <summary>Where everything of a graph of bars is: names on the left, the plot, the values on the right.</summary>
 /// <param name="Frame">Headings and notes.</param>
-/// <param name="Plot">The area of the bars; the text behind a long bar may reach beyond it.</param>
+/// <param name="Plot">The area of the bars.</param>
 /// <param name="Axis">The horizontal axis.</param>
-/// <param name="Bars">The bars, top to bottom.</param>
-/// <param name="Headings">What stands above groups of bars, and where.</param>
-/// <param name="RowHeight">The room of a row.</param>
+/// <param name="Bars">The rows, top to bottom.</param>
+/// <param name="Headings">What stands above groups of rows, and where.</param>
+/// <param name="RowHeight">The least room of a row.</param>
 internal sealed record BarGraphLayout(
     Frame Frame, Box Plot, PlotAxis Axis, IReadOnlyList<BarPlot> Bars, IReadOnlyList<(string Text, double Baseline)> Headings, double RowHeight)
 {
-    /// <summary>The distance between a bar and the text behind it.</summary>
-    public const double TextGap = 10;
+    /// <summary>The distance between the plot and the text beside it.</summary>
+    public const double TextGap = 14;
 
-    private const double WidestLabel = 0.34;
-    private const double WidestNote = 0.25;
-    private const double NarrowestPlot = 0.5;
-    private const double HeadingHeight = 24;
+    private const double WidestLabel = 0.3;
+    private const double WidestText = 0.31;
+    private const double NarrowestText = 40;
+    private const double HeadingHeight = 28;
     private const double GroupGap = 8;
+    private const double MostReach = 3;
 
     /// <summary>Where the notes begin.</summary>
-    public double NotesTop => Plot.Bottom + 60;
+    public double NotesTop => Plot.Bottom + 64;
+
+    /// <summary>The value with a line of its own; null for none.</summary>
+    public double? Reference { get; private init; }
 
     /// <summary>Where a bar on a linear axis begins, and one on a log axis points from.</summary>
-    public double Base => Axis.Scale == AxisScale.Log ? Plot.Left : Axis.Position(0);
+    public double Base => Reference is { } value ? Axis.Position(value) : Axis.Scale == AxisScale.Log ? Plot.Left : Axis.Position(0);
 
     /// <summary>Lays the graph out.</summary>
     public static BarGraphLayout Of(BarGraph graph, GraphLook look)
@@ -38,15 +41,15 @@ internal sealed record BarGraphLayout(
         double labels = bars.Select(bar => bar.LabelWidth).DefaultIfEmpty(0).Max();
         double left = Frame.Margin + labels + 12;
         double edge = frame.Width - Frame.Margin;
-        double[] values = [.. Values(graph)];
-        double right = Right(AxisLayout.OfBars(graph.Value, values, left, edge), bars);
-        double rowHeight = bars.Length <= 8 ? 38 : bars.Length <= 14 ? 32 : 27;
+        double text = bars.Select(bar => bar.TextWidthWithin(frame.Width * WidestText)).DefaultIfEmpty(0).Max();
+        double right = edge - TextGap - double.Max(text, NarrowestText);
+        double rowHeight = bars.Length <= 8 ? 46 : bars.Length <= 14 ? 38 : 30;
         double top = frame.Top + 14;
-        PlotAxis axis = AxisLayout.OfBars(graph.Value, values, left, right);
+        PlotAxis axis = AxisLayout.OfBars(graph.Value, [.. graph.Value.Shown, .. Values(graph)], left, right);
         var headings = new List<(string, double)>();
-        BarPlot[] placed = [.. Place([.. bars.Select(bar => bar.Fitted(axis, edge))], top, rowHeight, headings)];
+        BarPlot[] placed = [.. Place([.. bars.Select(bar => bar.Fitted(text, edge - left - TextGap))], top, rowHeight, headings)];
         double bottom = placed.Length == 0 ? top + rowHeight : placed[^1].Middle + (double.Max(rowHeight, placed[^1].Height) / 2);
-        return new BarGraphLayout(frame, new Box(left, top, right, bottom + 4), axis, placed, headings, rowHeight);
+        return new BarGraphLayout(frame, new Box(left, top, right, bottom + 4), axis, placed, headings, rowHeight) { Reference = graph.Value.Reference };
     }
 
     // Below each other, a heading where a group begins.
@@ -57,7 +60,7 @@ internal sealed record BarGraphLayout(
             if (bars[i].Row.Group is { } group && (i == 0 || bars[i - 1].Row.Group != group))
             {
                 top += i == 0 ? 0 : GroupGap;
-                headings.Add((SafeText.Line(group), top + HeadingHeight - 6));
+                headings.Add((SafeText.Line(group), top + HeadingHeight - 8));
                 top += HeadingHeight;
             }
 
@@ -67,32 +70,9 @@ internal sealed record BarGraphLayout(
         }
     }
 
-    // The plot is as wide as lets every row's text end before the picture's edge: a short bar has room behind it.
-    private static double Right(PlotAxis draft, IEnumerable<BarPlot> bars)
-    {
-        double room = draft.End - draft.Start;
-        double width = room - 6;
-        foreach (BarPlot bar in bars.Where(bar => bar.Value is not null))
-        {
-            double text = TextGap + bar.ValueWidth + Math.Min(bar.NoteWidth, WidestNote * room);
-            double share = (bar.Reach(draft) - draft.Start) / room;
-            width = Math.Min(width, (room - text - 2) / Math.Max(share, 0.01));
-        }
-
-        return draft.Start + Math.Max(width, NarrowestPlot * room);
-    }
-
-    // An interval that is wide out of all proportion ends at the plot's edge rather than shrink the bars.
-    private static IEnumerable<double> Values(BarGraph graph)
-    {
-        foreach (BarRow row in graph.Rows.Where(row => AxisRange.CanShow(row.Value, graph.Value.Scale)))
-        {
-            yield return row.Value;
-            if (row.Value > 0)
-            {
-                yield return double.IsFinite(row.Lower) ? double.Clamp(row.Lower, row.Value / 3, row.Value) : row.Value;
-                yield return double.IsFinite(row.Upper) ? double.Clamp(row.Upper, row.Value, row.Value * 3) : row.Value;
-            }
-        }
-    }
+    // Rounds that are far slower than others are drawn at the edge: on an axis that has zero they would squeeze all the rest.
+    private static IEnumerable<double> Values(BarGraph graph) => graph.Rows
+        .Where(row => AxisRange.CanShow(row.Value, graph.Value.Scale))
+        .SelectMany(row => AxisRange.Of(row.Value, row.Lower, row.Upper)
+            .Concat(row.Rounds.Append(row.Mean).Where(time => time > 0 && time < row.Value * (graph.Value.Scale == AxisScale.Log ? double.MaxValue : MostReach))));
 }

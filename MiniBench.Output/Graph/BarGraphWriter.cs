@@ -8,7 +8,7 @@ namespace MiniBench.Output;
 internal static class BarGraphWriter
 {
     private const double Dot = 5.5;
-    private const double Hidden = 0.5;
+    private const double TextGap = 10;
 
     /// <summary>Writes the picture; the scope is the class of its root and the beginning of its ids.</summary>
     public static void Write(BarGraph graph, GraphLook look, string scope, SvgWriter svg)
@@ -19,90 +19,129 @@ internal static class BarGraphWriter
         foreach ((string text, double baseline) in layout.Headings)
         {
             double room = layout.Frame.Width - (2 * Frame.Margin);
-            _ = svg.Label("mb-strong mb-group", Frame.Margin, baseline, TextFit.Elide(text, BarPlot.LabelSize * 1.06, room));
+            _ = svg.Label("mb-strong mb-group", Frame.Margin, baseline, TextFit.Elide(text, TypeSize.Label * TypeSize.Bold, room));
         }
 
         foreach (BarPlot bar in layout.Bars)
         {
-            Row(svg, layout, bar, bar.Middle);
+            Row(svg, layout, bar);
         }
 
         _ = svg.Line("mb-base", layout.Base, layout.Plot.Top, layout.Base, layout.Plot.Bottom);
         layout.Frame.Finish(svg, layout.NotesTop);
     }
 
-    private static void Row(SvgWriter svg, BarGraphLayout layout, BarPlot bar, double middle)
+    private static void Row(SvgWriter svg, BarGraphLayout layout, BarPlot bar)
     {
         _ = svg.Start("g", bar.Row.IsBest ? "mb-row mb-best mb-s0" : "mb-row mb-s0");
         _ = svg.Element("title", bar.Tooltip);
-        double half = double.Max(layout.RowHeight, bar.Height) / 2;
-        _ = svg.Start("rect", "mb-hit").With("x", Frame.Margin).With("y", middle - half)
-            .With("width", layout.Frame.Width - (2 * Frame.Margin)).With("height", layout.RowHeight).End();
+        double height = double.Max(layout.RowHeight, bar.Height);
+        _ = svg.Start("rect", "mb-hit").With("x", Frame.Margin).With("y", bar.Middle - (height / 2))
+            .With("width", layout.Frame.Width - (2 * Frame.Margin)).With("height", height).End();
         string strength = bar.Row.IsBest ? "mb-strong" : "mb-key";
-        _ = svg.Label(strength, layout.Plot.Left - 12, middle + 4.5, bar.Label, TextAnchor.End);
-        double behind = bar.Reach(layout.Axis) + BarGraphLayout.TextGap;
-        double baseline = middle + 4.5 - (bar.Below.Count * BarPlot.LineHeight / 2);
-        if (bar.Value is null)
+        _ = svg.Label(strength, layout.Plot.Left - 12, bar.Middle + TypeSize.Baseline, bar.Label, TextAnchor.End);
+        if (bar.Value is not null)
         {
-            _ = svg.Label("mb-muted", behind, baseline, bar.Note ?? "");
-        }
-        else
-        {
-            Bar(svg, layout, bar, middle);
-            _ = svg.LabelWithNote(bar.Row.IsVague ? "mb-muted" : strength, behind, baseline, bar.Value, bar.Note);
+            Drawing(svg, layout, bar);
         }
 
-        for (int i = 0; i < bar.Below.Count; i++)
-        {
-            _ = svg.Label("mb-muted", behind, baseline + ((i + 1) * BarPlot.LineHeight), bar.Below[i]);
-        }
-
+        Text(svg, layout, bar, strength);
         _ = svg.End();
     }
 
-    private static void Bar(SvgWriter svg, BarGraphLayout layout, BarPlot bar, double middle)
+    private static void Text(SvgWriter svg, BarGraphLayout layout, BarPlot bar, string strength)
     {
-        double end = layout.Axis.Position(bar.Row.Value);
-        double half = layout.RowHeight * 0.29;
-        if (bar.Row.IsVague)
+        double left = bar.Value is null ? layout.Plot.Left + TextGap : layout.Plot.Right + BarGraphLayout.TextGap;
+        string[] lines = bar.Value is null ? [.. bar.Lines] : [bar.Value, .. bar.Lines];
+        double baseline = bar.Middle + TypeSize.Baseline - ((lines.Length - 1) * BarPlot.LineHeight / 2);
+        for (int i = 0; i < lines.Length; i++)
         {
-            // Nothing but where it may be.
+            bool isValue = i == 0 && bar.Value is not null && !bar.Row.IsVague;
+            _ = svg.Label(isValue ? strength : "mb-tick mb-muted", left, baseline + (i * BarPlot.LineHeight), lines[i]);
         }
-        else if (layout.Axis.Scale == AxisScale.Log)
+    }
+
+    private static void Drawing(SvgWriter svg, BarGraphLayout layout, BarPlot bar)
+    {
+        double half = layout.RowHeight * 0.32;
+        if (bar.Row.Rounds.Count > 0)
+        {
+            // The length of a bar from zero says what dots alone do not; a log axis has no zero.
+            Quiet(svg, layout, bar, half);
+            RoundDots.Write(svg, layout.Axis, bar.Row.Rounds, bar.Middle, half);
+        }
+        else if (!bar.Row.IsVague)
+        {
+            Bar(svg, layout, bar.Row.Value, bar.Middle, half);
+        }
+
+        Whisker(svg, layout.Axis, bar.Row, bar.Middle);
+        Typical(svg, layout.Axis, bar.Row, bar.Middle, half);
+    }
+
+    private static void Quiet(SvgWriter svg, BarGraphLayout layout, BarPlot bar, double half)
+    {
+        if (layout.Axis.Scale == AxisScale.Linear && !bar.Row.IsVague)
+        {
+            _ = svg.Start("g", "mb-ground");
+            Bar(svg, layout, bar.Row.Value, bar.Middle, half);
+            _ = svg.End();
+        }
+    }
+
+    private static void Bar(SvgWriter svg, BarGraphLayout layout, double value, double middle, double half)
+    {
+        double end = layout.Axis.Position(value);
+        if (layout.Axis.Scale == AxisScale.Log)
         {
             _ = svg.Line("mb-grid", layout.Base, middle, end, middle);
             _ = svg.Start("circle", "mb-bar").With("cx", end).With("cy", middle).With("r", Dot).End();
-        }
-        else
-        {
-            double width = Math.Max(Math.Abs(end - layout.Base), 1.5);
-            _ = svg.Start("rect", "mb-bar").With("x", Math.Min(end, layout.Base)).With("y", middle - half)
-                .With("width", width).With("height", 2 * half).With("rx", Math.Min(2, width / 2)).End();
+            return;
         }
 
-        Whisker(svg, layout.Axis, bar, middle);
+        double width = Math.Max(Math.Abs(end - layout.Base), 1.5);
+        _ = svg.Start("rect", "mb-bar").With("x", Math.Min(end, layout.Base)).With("y", middle - half)
+            .With("width", width).With("height", 2 * half).With("rx", Math.Min(2, width / 2)).End();
+    }
+
+    /// <summary>In the midst of rounds, a line for the time and a diamond for a mean that is elsewhere.</summary>
+    private static void Typical(SvgWriter svg, PlotAxis axis, BarRow row, double middle, double half)
+    {
+        if (row.Rounds.Count == 0)
+        {
+            return;
+        }
+
+        if (!row.IsVague)
+        {
+            double x = axis.Position(row.Value);
+            _ = svg.Line("mb-typical mb-halo", x, middle - half, x, middle + half);
+            _ = svg.Line("mb-typical mb-mid", x, middle - half, x, middle + half);
+        }
+
+        if (AxisRange.CanShow(row.Mean, axis.Scale))
+        {
+            string place = "translate(" + SvgWriter.Number(axis.PositionWithin(row.Mean)) + "," + SvgWriter.Number(middle) + ")";
+            _ = svg.Start("path", "mb-mean").With("d", "M0,-6L5,0L0,6L-5,0z").With("transform", place).End();
+        }
     }
 
     // Over the bar, in front of a line of the ground's colour: it is to be seen however short it is.
-    private static void Whisker(SvgWriter svg, PlotAxis axis, BarPlot bar, double middle)
+    private static void Whisker(SvgWriter svg, PlotAxis axis, BarRow row, double middle)
     {
-        BarRow row = bar.Row;
         if (double.IsNaN(row.Lower) && double.IsNaN(row.Upper))
         {
             return;
         }
 
-        double lower = axis.PositionWithin(double.IsNaN(row.Lower) ? row.Value : row.Lower);
-        double upper = bar.UpperEnd(axis);
-        bool isCutBelow = axis.Position(row.Lower) < axis.Start - Hidden;
-        bool isCutAbove = double.IsPositiveInfinity(row.Upper) || axis.Position(row.Upper) > axis.End + Hidden;
+        DrawnInterval interval = axis.IntervalOf(row.Value, row.Lower, row.Upper);
         if (row.IsVague)
         {
-            _ = svg.Start("rect", "mb-vague").With("x", lower).With("y", middle - WhiskerPath.Cap)
-                .With("width", upper - lower).With("height", 2 * WhiskerPath.Cap).End();
+            _ = svg.Start("rect", "mb-vague").With("x", interval.Lower).With("y", middle - WhiskerPath.Cap)
+                .With("width", interval.Upper - interval.Lower).With("height", 2 * WhiskerPath.Cap).End();
         }
 
-        string path = WhiskerPath.Horizontal(lower, upper, middle, isCutBelow, isCutAbove);
+        string path = WhiskerPath.Horizontal(interval, middle);
         _ = svg.Start("path", "mb-whisker mb-halo").With("d", path).End();
         _ = svg.Start("path", "mb-whisker mb-over").With("d", path).End();
     }

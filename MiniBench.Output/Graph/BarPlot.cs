@@ -4,41 +4,34 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>A bar as it is drawn.</summary>
+/// <summary>A row as it is drawn.</summary>
 /// <param name="Row">What it shows.</param>
 /// <param name="Label">Its name on one line, shortened if need be.</param>
 /// <param name="Value">Its value as text; null if it cannot be drawn.</param>
 /// <param name="Note">The remark on one line.</param>
 internal sealed record BarPlot(BarRow Row, string Label, string? Value, string? Note)
 {
-    /// <summary>The size of the text of labels.</summary>
-    public const double LabelSize = 13;
-
     /// <summary>The distance between the lines of a row's text.</summary>
-    public const double LineHeight = 16;
+    public const double LineHeight = 19;
 
-    private const double Bold = 1.15;
-    private const double Room = 12;
-    private const double OpenReach = 30;
-    private const int MostLines = 3;
+    private const double Room = 14;
+    private const int MostLines = 4;
 
     /// <summary>Where the middle of its row is.</summary>
     public double Middle { get; init; }
 
-    /// <summary>The lines of the remark that stand below the first line of the row's text; often none.</summary>
-    public IReadOnlyList<string> Below { get; init; } = [];
+    /// <summary>The lines of the remark; often none.</summary>
+    public IReadOnlyList<string> Lines { get; init; } = [];
 
     /// <summary>How wide the label is.</summary>
-    public double LabelWidth => TextWidth.Of(Label, LabelSize) * (Row.IsBest ? Bold : 1);
+    public double LabelWidth => TextWidth.Of(Label, TypeSize.Label) * (Row.IsBest ? TypeSize.Bold : 1);
 
-    /// <summary>How wide the text of the value is, with the gap behind it.</summary>
-    public double ValueWidth => Value is null ? 0 : (TextWidth.Of(Value, LabelSize) * (Row.IsBest ? Bold : 1)) + SvgWriter.NoteGap;
-
-    /// <summary>How wide the remark is.</summary>
-    public double NoteWidth => Note is null ? 0 : TextWidth.Of(Note, LabelSize);
+    /// <summary>How wide its text beside the plot is if no line is broken.</summary>
+    public double TextWidthWithin(double most) => Value is null ? 0
+        : Math.Min(most, Math.Max(TextWidth.Of(Value, TypeSize.Label) * TypeSize.Bold, Note is null ? 0 : TextWidth.Of(Note, TypeSize.Tick)));
 
     /// <summary>How much room its text takes from top to bottom.</summary>
-    public double Height => Room + ((1 + Below.Count) * LineHeight);
+    public double Height => Room + (((Value is null ? 0 : 1) + Lines.Count) * LineHeight);
 
     /// <summary>The row's own tooltip, after the label and the remark in full where it does not hold them.</summary>
     public string Tooltip => string.Join(
@@ -50,39 +43,15 @@ internal sealed record BarPlot(BarRow Row, string Label, string? Value, string? 
     /// <summary>Puts the rows' texts on one line each, and shortens the labels to the width there is for them.</summary>
     public static BarPlot[] Of(IReadOnlyList<BarRow> rows, GraphAxis axis, double labelWidth)
     {
-        string[] labels = Labels.Fit([.. rows.Select(row => SafeText.Line(row.Label))], labelWidth, text => TextWidth.Of(text, LabelSize), "…");
+        string[] labels = Labels.Fit([.. rows.Select(row => SafeText.Line(row.Label))], labelWidth, text => TextWidth.Of(text, TypeSize.Label), "…");
         return [.. rows.Select((row, i) => Of(row, labels[i], axis))];
     }
 
-    /// <summary>How far to the right the drawing reaches, whisker included.</summary>
-    public double Reach(PlotAxis axis)
-    {
-        double start = axis.Scale == AxisScale.Log ? axis.Start : axis.Position(0);
-        if (Value is null)
-        {
-            return start;
-        }
-
-        return double.Max(start, double.Max(UpperEnd(axis), axis.PositionWithin(Row.Value)));
-    }
-
-    /// <summary>Where the upper end of the interval is drawn; that of an open one is a little behind the value.</summary>
-    public double UpperEnd(PlotAxis axis) => double.IsNaN(Row.Upper) ? axis.PositionWithin(Row.Value)
-        : double.IsPositiveInfinity(Row.Upper) ? double.Min(axis.End, axis.PositionWithin(Row.Value) + OpenReach)
-        : axis.PositionWithin(Row.Upper);
-
-    /// <summary>The remark behind the value where there is room for it, else on lines below the value.</summary>
-    public BarPlot Fitted(PlotAxis axis, double edge)
-    {
-        double room = edge - Reach(axis) - BarGraphLayout.TextGap;
-        if (Note is null || ValueWidth + NoteWidth <= room)
-        {
-            return this;
-        }
-
-        IReadOnlyList<string> lines = TextFit.Wrap(Note, LabelSize, room, MostLines - (Value is null ? 0 : 1));
-        return Value is null ? this with { Note = lines[0], Below = [.. lines.Skip(1)] } : this with { Note = null, Below = lines };
-    }
+    /// <summary>The remark in lines: beside the plot below the value, or in the place of what would be drawn.</summary>
+    /// <param name="beside">The room beside the plot.</param>
+    /// <param name="instead">The room from the plot's left edge on.</param>
+    public BarPlot Fitted(double beside, double instead) => Note is null ? this
+        : this with { Lines = TextFit.Wrap(Note, TypeSize.Tick, Value is null ? instead : beside, MostLines) };
 
     private static BarPlot Of(BarRow row, string label, GraphAxis axis)
     {

@@ -7,9 +7,9 @@ namespace MiniBench.Output;
 internal static class EndLabels
 {
     /// <summary>The distance between the plot and the text.</summary>
-    public const double Indent = 34;
+    public const double Indent = 32;
 
-    private const double Gap = 19;
+    private const double Gap = 21;
     private const double LeadEnd = 18;
     private const double LongLead = 30;
 
@@ -35,7 +35,7 @@ internal static class EndLabels
     private static void Write(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, (double X, double Y)? end, double placed)
     {
         double right = layout.Plot.Right + LeadEnd;
-        _ = svg.Start("g", series.ColourClass);
+        _ = svg.Start("g", "mb-name " + series.ColourClass).With("data-series", series.Index).With("data-y", placed);
         if (end is var (x, y))
         {
             double from = x + 7;
@@ -50,7 +50,7 @@ internal static class EndLabels
 
         _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index))
             .With("transform", "translate(" + SvgWriter.Number(right + 4) + "," + SvgWriter.Number(placed) + ")").End();
-        _ = svg.LabelWithNote("mb-strong", layout.Plot.Right + Indent, placed + 4.5, series.Label, series.CurveName);
+        _ = svg.LabelWithNote("mb-strong", layout.Plot.Right + Indent, placed + TypeSize.Baseline, series.Label, series.CurveName);
         _ = svg.End();
     }
 }

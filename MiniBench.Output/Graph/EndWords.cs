@@ -6,8 +6,6 @@ namespace MiniBench.Output;
 /// <summary>Writes why lines end before others, beside their last points.</summary>
 internal static class EndWords
 {
-    private const double Size = 12;
-    private const double Bold = 1.15;
     private const double Distance = 9;
     private const double Mark = 6;
 
@@ -22,7 +20,7 @@ internal static class EndWords
                 .Where(box => box.Top >= layout.Plot.Top && box.Bottom <= layout.Plot.Bottom && box.Left >= layout.Plot.Left && !words.Exists(box.Meets))
                 .MinBy(box => points.Count(box.Meets)) ?? Places(layout, series).First();
             words.Add(place);
-            _ = svg.Start("g", series.ColourClass);
+            _ = svg.Start("g", series.ColourClass).With("data-series", series.Index);
             _ = svg.Label("mb-ending", place.Left, place.Bottom - 4, series.Ending!);
             _ = svg.End();
         }
@@ -32,8 +30,8 @@ internal static class EndWords
     {
         double x = layout.X.Position(series.Last!.X);
         double y = layout.Y.Position(series.Last.Y);
-        double width = TextWidth.Of(series.Ending!, Size) * Bold;
-        double height = Size + 4;
+        double width = TextWidth.Of(series.Ending!, TypeSize.Tick) * TypeSize.Bold;
+        double height = TypeSize.Tick + 4;
         double left = x - Distance - width;
         double right = x + Distance;
         return new (double Left, double Top)[]

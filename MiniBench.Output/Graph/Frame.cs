@@ -11,16 +11,12 @@ internal sealed record Frame(
     double Width, IReadOnlyList<string> Title, IReadOnlyList<string> Subtitle, IReadOnlyList<string> Notes)
 {
     /// <summary>The room between the picture's edge and everything in it.</summary>
-    public const double Margin = 24;
+    public const double Margin = 20;
 
     private const double Narrowest = 320;
-    private const double TitleSize = 20;
-    private const double Bold = 1.22;
-    private const double TitleLine = 25;
-    private const double SubtitleSize = 13.5;
-    private const double SubtitleLine = 19;
-    private const double NoteSize = 12;
-    private const double NoteLine = 17;
+    private const double TitleLine = 27;
+    private const double SubtitleLine = 21;
+    private const double NoteLine = 19;
 
     /// <summary>Where the room below the headings begins.</summary>
     public double Top => Margin + (Title.Count * TitleLine) + (Subtitle.Count * SubtitleLine);
@@ -33,13 +29,13 @@ internal sealed record Frame(
         var lines = new List<string>();
         foreach (string note in notes)
         {
-            lines.AddRange(TextFit.Wrap(SafeText.Line(note), NoteSize, room, 4));
+            lines.AddRange(TextFit.Wrap(SafeText.Line(note), TypeSize.Note, room, 4));
         }
 
         return new Frame(
             wide,
-            TextFit.Wrap(SafeText.Line(title), TitleSize * Bold, room, 3),
-            subtitle is null ? [] : TextFit.Wrap(SafeText.Line(subtitle), SubtitleSize, room, 2),
+            TextFit.Wrap(SafeText.Line(title), TypeSize.Title * TypeSize.Bold, room, 3),
+            subtitle is null ? [] : TextFit.Wrap(SafeText.Line(subtitle), TypeSize.Label, room, 2),
             lines);
     }
 
@@ -53,12 +49,12 @@ internal sealed record Frame(
         _ = svg.Start("svg", scope)
             .With("viewBox", "0 0 " + SvgWriter.Number(Width) + " " + SvgWriter.Number(height))
             .With("width", Width).With("height", height)
-            .With("role", "img").With("aria-label", spoken.Label).With("aria-describedby", scope + "-desc");
+            .With("style", "--mb-title:" + SvgWriter.Number(Title.Count * TitleLine / Width)).With("role", "img").With("aria-label", spoken.Label).With("aria-describedby", scope + "-desc");
         _ = svg.Start("desc").With("id", scope + "-desc").Text(spoken.Description).End();
         _ = svg.Element("style", StyleSheet.For(scope, theme));
         _ = svg.Start("rect", "mb-back").With("width", Width).With("height", height).End();
-        WriteLines(svg, "mb-title", Title, Margin + 17, TitleLine);
-        WriteLines(svg, "mb-sub mb-muted", Subtitle, Margin + (Title.Count * TitleLine) + 13, SubtitleLine);
+        WriteLines(svg, "mb-title", Title, Margin + 18, TitleLine);
+        WriteLines(svg, "mb-sub mb-muted", Subtitle, Margin + (Title.Count * TitleLine) + 15, SubtitleLine);
     }
 
     /// <summary>Writes the notes and closes the root element.</summary>

@@ -10,4 +10,7 @@ internal sealed record GraphAxis(string Label, AxisScale Scale, AxisUnit Unit)
 {
     /// <summary>Values that are to be within its range though they are not drawn, so that several graphs have one scale.</summary>
     public IReadOnlyList<double> Shown { get; init; } = [];
+
+    /// <summary>A value with a line of its own, such as 1 among ratios; null for none.</summary>
+    public double? Reference { get; init; }
 }

@@ -7,15 +7,14 @@ namespace MiniBench.Output;
 /// <summary>Writes a graph of cells: names of rows on the left, those of columns above, below them which colour is whose.</summary>
 internal static class HeatGraphWriter
 {
-    private const double Size = 13;
-    private const double CellHeight = 40;
+    private const double CellHeight = 44;
     private const double WidestCell = 150;
     private const double WidestName = 0.3;
     private const double Gap = 2;
     private const double Weakest = 0.12;
     private const double Strongest = 0.4;
     private const double Swatch = 12;
-    private const double KeyLine = 22;
+    private const double KeyLine = 24;
 
     /// <summary>Writes the picture; the scope is the class of its root and the beginning of its ids.</summary>
     public static void Write(HeatGraph graph, GraphLook look, string scope, SvgWriter svg)
@@ -23,13 +22,13 @@ internal static class HeatGraphWriter
         string[] notes = string.IsNullOrWhiteSpace(graph.Footnote) ? [] : graph.Footnote.Split('\n');
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, notes, look.Width);
         string[] names = Fit([.. graph.Rows.Select(row => Named(graph.Down, row))], frame.Width * WidestName);
-        double left = Frame.Margin + names.Select(name => TextWidth.Of(name, Size)).DefaultIfEmpty(0).Max() + 12;
+        double left = Frame.Margin + names.Select(name => TextWidth.Of(name, TypeSize.Label)).DefaultIfEmpty(0).Max() + 12;
         double width = Math.Min(WidestCell, (frame.Width - Frame.Margin - left) / Math.Max(1, graph.Columns.Count));
         Box cells = new(left, frame.Top + 34, left + (width * graph.Columns.Count), frame.Top + 34 + (CellHeight * graph.Rows.Count));
         double notesTop = cells.Bottom + 20 + (KeyLine * graph.Series.Count);
         frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop);
         Headings(svg, graph, names, cells, width);
-        bool areNamed = graph.Cells.All(cell => TextWidth.Of(Full(cell), Size) <= width - 8);
+        bool areNamed = graph.Cells.All(cell => TextWidth.Of(Full(cell), TypeSize.Label) <= width - 8);
         for (int i = 0; i < graph.Cells.Count; i++)
         {
             Cell(svg, graph.Cells[i], areNamed, cells.Left + (i % graph.Columns.Count * width), cells.Top + (i / graph.Columns.Count * CellHeight), width);
@@ -43,7 +42,7 @@ internal static class HeatGraphWriter
     {
         for (int row = 0; row < rows.Length; row++)
         {
-            _ = svg.Label("mb-key", cells.Left - 12, cells.Top + ((row + 0.5) * CellHeight) + 4.5, rows[row], TextAnchor.End);
+            _ = svg.Label("mb-key", cells.Left - 12, cells.Top + ((row + 0.5) * CellHeight) + TypeSize.Baseline, rows[row], TextAnchor.End);
         }
 
         string[] columns = Fit([.. graph.Columns.Select(column => Named(graph.Across, column))], width - 6);
@@ -63,8 +62,8 @@ internal static class HeatGraphWriter
                 .With("height", CellHeight - Gap).With("rx", 2).With("fill-opacity", opacity).End();
         }
 
-        string text = TextFit.Elide(isNamed ? Full(cell) : SafeText.Line(cell.Text), Size, width - 8);
-        _ = svg.Label(cell.Series is null ? "mb-muted" : "mb-key", x + (width / 2), y + (CellHeight / 2) + 4.5, text, TextAnchor.Middle);
+        string text = TextFit.Elide(isNamed ? Full(cell) : SafeText.Line(cell.Text), TypeSize.Label, width - 8);
+        _ = svg.Label(cell.Series is null ? "mb-muted" : "mb-key", x + (width / 2), y + (CellHeight / 2) + TypeSize.Baseline, text, TextAnchor.Middle);
         _ = svg.End();
     }
 
@@ -83,7 +82,7 @@ internal static class HeatGraphWriter
 
     private static string Full(HeatCell cell) => SafeText.Line($"{cell.Name} {cell.Text}");
 
-    private static string[] Fit(string[] names, double width) => Labels.Fit(names, width, text => TextWidth.Of(text, Size), "…");
+    private static string[] Fit(string[] names, double width) => Labels.Fit(names, width, text => TextWidth.Of(text, TypeSize.Label), "…");
 
     private static string Named(string dimension, string value) => SafeText.Line($"{dimension} {value}");
 

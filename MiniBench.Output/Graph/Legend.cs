@@ -12,7 +12,7 @@ internal sealed record Legend(Box Area, IReadOnlyList<LegendEntry> Entries)
     /// <summary>The room for the sample of the line, before the text.</summary>
     public const double Sample = 50;
 
-    private const double Row = 22;
+    private const double Row = 24;
     private const double Gap = 22;
     private const double NarrowestColumn = 150;
 
@@ -26,7 +26,7 @@ internal sealed record Legend(Box Area, IReadOnlyList<LegendEntry> Entries)
         int rows = (series.Count + columns - 1) / columns;
         double width = room / columns;
         double text = width - Sample - Gap - series.Select(s => s.CurveWidth).DefaultIfEmpty(0).Max();
-        string[] labels = Labels.Fit([.. series.Select(s => s.Label)], text, label => TextWidth.Of(label, SeriesPlot.LabelSize), "…");
+        string[] labels = Labels.Fit([.. series.Select(s => s.Label)], text, label => TextWidth.Of(label, TypeSize.Label), "…");
         LegendEntry[] entries =
         [
             .. series.Select((s, i) => new LegendEntry(

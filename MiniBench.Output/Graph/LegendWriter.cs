@@ -15,8 +15,8 @@ internal static class LegendWriter
     private static void Write(SvgWriter svg, LegendEntry entry)
     {
         SeriesPlot series = entry.Series;
-        double middle = entry.Baseline - 4.5;
-        _ = svg.Start("g", series.ColourClass).Element("title", series.Label);
+        double middle = entry.Baseline - TypeSize.Baseline;
+        _ = svg.Start("g", series.ColourClass).With("data-series", series.Index).Element("title", series.Label);
         _ = svg.Line("mb-line" + series.DashClass, entry.X, middle, entry.X + Legend.Sample - 10, middle);
         _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index))
             .With("transform", "translate(" + SvgWriter.Number(entry.X + 20) + "," + SvgWriter.Number(middle) + ")").End();

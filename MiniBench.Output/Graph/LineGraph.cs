@@ -15,4 +15,11 @@ internal sealed record LineGraph(
     GraphAxis X,
     GraphAxis Y,
     IReadOnlyList<GraphSeries> Series,
-    string? Footnote);
+    string? Footnote)
+{
+    /// <summary>Where on the horizontal axis something changes.</summary>
+    public IReadOnlyList<GraphChange> Changes { get; init; } = [];
+
+    /// <summary>A second plot below the first, on the same horizontal axis and with the same lines; null for none.</summary>
+    public GraphPanel? Below { get; init; }
+}

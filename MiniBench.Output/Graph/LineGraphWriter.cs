@@ -12,10 +12,19 @@ internal static class LineGraphWriter
     {
         LineGraphLayout layout = LineGraphLayout.Of(graph, look);
         layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
-        AxisWriter.Vertical(svg, layout.Y, graph.Y.Label, layout.Plot);
-        AxisWriter.Horizontal(svg, layout.X, graph.X.Label, layout.Plot, hasGrid: false);
+        Place(svg, layout);
+        ChangeWriter.Write(svg, layout, graph.Changes);
+        _ = svg.Start("g", "mb-scale");
+        AxisWriter.Vertical(svg, layout.Y, graph.Y.Label, layout.Plot, graph.Changes.Count == 0 ? 18 : 30);
+        _ = svg.End();
+        AxisWriter.Horizontal(svg, layout.X, graph.X.Label, (layout.Below ?? layout).Plot, hasGrid: false);
         _ = svg.Line("mb-base", layout.Plot.Left, layout.Plot.Bottom, layout.Plot.Right, layout.Plot.Bottom);
         Lines(svg, layout, scope + "-plot");
+        if (layout.Below is not null)
+        {
+            Second(svg, layout.Below, graph.Below!.Y.Label, scope + "-below");
+        }
+
         if (layout.Legend is not null)
         {
             LegendWriter.Write(svg, layout.Legend);
@@ -29,6 +38,7 @@ internal static class LineGraphWriter
         Clip(svg, layout.Plot, clip);
         foreach (SeriesPlot series in layout.Series)
         {
+            SeriesWriter.ExpectedBand(svg, layout, series, clip);
             SeriesWriter.Band(svg, layout, series);
         }
 
@@ -51,6 +61,28 @@ internal static class LineGraphWriter
             _ = svg.Label("mb-muted", layout.Plot.Middle, middle, "Nothing to draw", TextAnchor.Middle);
         }
     }
+
+    private static void Second(SvgWriter svg, LineGraphLayout layout, string label, string clip)
+    {
+        _ = svg.Start("g", "mb-below");
+        AxisWriter.Vertical(svg, layout.Y, label, layout.Plot);
+        _ = svg.Line("mb-base", layout.Plot.Left, layout.Plot.Bottom, layout.Plot.Right, layout.Plot.Bottom);
+        Clip(svg, layout.Plot, clip);
+        foreach (SeriesPlot series in layout.Series.Where(series => series.Runs.Count > 0))
+        {
+            SeriesWriter.Band(svg, layout, series);
+            SeriesWriter.Line(svg, layout, series, clip);
+        }
+
+        _ = svg.End();
+    }
+
+    /// <summary>For the page that holds the picture: where the plot is, and which values are at its edges.</summary>
+    private static void Place(SvgWriter svg, LineGraphLayout layout) => svg.Start("metadata")
+        .With("data-plot", string.Join(' ', new[] { layout.Plot.Left, layout.Plot.Top, layout.Plot.Right, layout.Plot.Bottom, (layout.Below ?? layout).Plot.Bottom }.Select(SvgWriter.Number)))
+        .With("data-x", Ends(layout.X)).With("data-y", Ends(layout.Y)).End();
+
+    private static string Ends(PlotAxis axis) => string.Create(CultureInfo.InvariantCulture, $"{(axis.Scale == AxisScale.Log ? "log" : "linear")} {axis.Range.Min:R} {axis.Range.Max:R}");
 
     private static void Clip(SvgWriter svg, Box plot, string id) => svg.Start("clipPath").With("id", id)
         .Start("rect").With("x", plot.Left).With("y", plot.Top)

@@ -8,7 +8,7 @@ namespace MiniBench.Output;
 internal static class LogTicks
 {
     private const int FewestLabels = 3;
-    private static readonly int[] DecadeSteps = [1, 3, 6, 9, 12, 24, 48, 96];
+    private static readonly int[] DecadeSteps = [1, 2, 3, 6, 9, 12, 24, 48, 96];
 
     /// <summary>The marks of a decimal axis: every decade, every third where they crowd, 1-2-5 or finer where there are few.</summary>
     public static IReadOnlyList<AxisTick> Decimal(AxisRange range, AxisUnit unit, TickSpace space)

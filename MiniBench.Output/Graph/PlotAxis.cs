@@ -14,6 +14,8 @@ internal sealed record PlotAxis(
     AxisScale Scale, AxisRange Range, IReadOnlyList<AxisTick> Ticks, double Start, double End)
 {
     private const double Beyond = 2000;
+    private const double OpenReach = 30;
+    private const double Hidden = 0.5;
 
     /// <summary>The marks that have a label.</summary>
     public IEnumerable<AxisTick> Labelled => Ticks.Where(tick => tick.Label is not null);
@@ -36,4 +38,17 @@ internal sealed record PlotAxis(
     /// <summary>Where the value is, moved to the nearer end if it is outside.</summary>
     public double PositionWithin(double value) =>
         Math.Clamp(Position(value), Math.Min(Start, End), Math.Max(Start, End));
+
+    /// <summary>Where the interval of a value is; an end that there is none of is where the value is.</summary>
+    public DrawnInterval IntervalOf(double value, double lower, double upper)
+    {
+        double middle = PositionWithin(value);
+        double forward = Math.Sign(End - Start);
+        double open = Math.Clamp(middle + (forward * OpenReach), Math.Min(Start, End), Math.Max(Start, End));
+        return new(
+            double.IsNaN(lower) ? middle : PositionWithin(lower),
+            double.IsNaN(upper) ? middle : double.IsPositiveInfinity(upper) ? open : PositionWithin(upper),
+            (Start - Position(lower)) * forward > Hidden,
+            double.IsPositiveInfinity(upper) || (Position(upper) - End) * forward > Hidden);
+    }
 }

@@ -10,6 +10,7 @@ namespace MiniBench.Output;
 /// <param name="Runs">The points that lines join; never an empty run.</param>
 /// <param name="Curve">The samples of the fitted curve that can be shown.</param>
 /// <param name="Expected">The samples of the curve beyond the last point that can be shown.</param>
+/// <param name="ExpectedBand">The outline of the interval of what is expected, up one side and down the other; empty for none.</param>
 /// <param name="Ending">Why it ends before others; null if it does not.</param>
 internal sealed record SeriesPlot(
     int Index,
@@ -18,13 +19,10 @@ internal sealed record SeriesPlot(
     IReadOnlyList<IReadOnlyList<GraphPoint>> Runs,
     IReadOnlyList<CurvePoint> Curve,
     IReadOnlyList<CurvePoint> Expected,
+    IReadOnlyList<CurvePoint> ExpectedBand,
     string? Ending)
 {
-    /// <summary>The size of the text of labels.</summary>
-    public const double LabelSize = 13;
-
     private const double WidestCurveName = 170;
-    private const double Bold = 1.06;
 
     /// <summary>The class that gives its colour.</summary>
     public string ColourClass => ColourOf(Index);
@@ -38,10 +36,10 @@ internal sealed record SeriesPlot(
     public GraphPoint? Last => Runs.Count == 0 ? null : Runs[^1][^1];
 
     /// <summary>How wide its label is, the curve's name included.</summary>
-    public double LabelWidth => (TextWidth.Of(Label, LabelSize) * Bold) + CurveWidth;
+    public double LabelWidth => (TextWidth.Of(Label, TypeSize.Label) * TypeSize.Bold) + CurveWidth;
 
     /// <summary>How much of the label's width is the curve's name; zero if it has none.</summary>
-    public double CurveWidth => CurveName is null ? 0 : SvgWriter.NoteGap + TextWidth.Of(CurveName, LabelSize);
+    public double CurveWidth => CurveName is null ? 0 : SvgWriter.NoteGap + TextWidth.Of(CurveName, TypeSize.Label);
 
     /// <summary>The class that gives the colour of the series with this index.</summary>
     public static string ColourOf(int index) => "mb-s" + SvgWriter.Number(index % Palette.Colours);
@@ -70,10 +68,11 @@ internal sealed record SeriesPlot(
         return new SeriesPlot(
             index,
             SafeText.Line(series.Label),
-            series.Curve is null ? null : TextFit.Elide(SafeText.Line(series.Curve.Name), LabelSize, WidestCurveName),
+            series.Curve is null ? null : TextFit.Elide(SafeText.Line(series.Curve.Name), TypeSize.Label, WidestCurveName),
             runs,
             Shown(series.Curve?.Points, x, y),
             Shown(series.Curve?.Expected, x, y),
+            [.. Shown(series.Curve?.Upper, x, y), .. Shown(series.Curve?.Lower, x, y).Reverse()],
             runs.Count == 0 || series.Ending is null ? null : SafeText.Line(series.Ending));
     }
 

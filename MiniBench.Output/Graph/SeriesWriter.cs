@@ -11,7 +11,6 @@ internal static class SeriesWriter
     private const double WideEnough = 20;
     private const double MarkerDistance = 64;
     private const double LeastWhisker = 2;
-    private const double Hidden = 0.5;
 
     /// <summary>Writes the intervals of every run of points as a translucent area.</summary>
     public static void Band(SvgWriter svg, LineGraphLayout layout, SeriesPlot series)
@@ -20,14 +19,24 @@ internal static class SeriesWriter
         {
             IEnumerable<(double, double)> upper = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Upper));
             IEnumerable<(double, double)> lower = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Lower));
-            _ = svg.Start("path", "mb-band " + series.ColourClass).With("d", Path([.. upper, .. lower.Reverse()]) + "z").End();
+            _ = svg.Start("path", "mb-band " + series.ColourClass).With("data-series", series.Index).With("d", Path([.. upper, .. lower.Reverse()]) + "z").End();
+        }
+    }
+
+    /// <summary>Writes the interval of what is expected of a line that ends early.</summary>
+    public static void ExpectedBand(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, string clip)
+    {
+        if (series.ExpectedBand.Count > 2)
+        {
+            string path = Path([.. series.ExpectedBand.Select(p => (layout.X.Position(p.X), layout.Y.PositionWithin(p.Y)))]);
+            _ = svg.Start("path", "mb-band mb-faint " + series.ColourClass).With("data-series", series.Index).With("d", path + "z").With("clip-path", "url(#" + clip + ")").End();
         }
     }
 
     /// <summary>Writes the curve, quieter than the data and below them, the line, and the points with their tooltips.</summary>
     public static void Line(SvgWriter svg, LineGraphLayout layout, SeriesPlot series, string clip)
     {
-        _ = svg.Start("g", "mb-series " + series.ColourClass).Element("title", series.Label);
+        _ = svg.Start("g", "mb-series " + series.ColourClass).With("data-series", series.Index).Element("title", series.Label);
         Curve(svg, layout, series.Curve, "mb-curve", clip);
         Curve(svg, layout, series.Expected, "mb-expected", clip);
         foreach (IReadOnlyList<GraphPoint> run in series.Runs.Where(run => run.Count > 1))
@@ -89,13 +98,11 @@ internal static class SeriesWriter
     // A point in a line has the band, and a whisker beyond its mark where the interval can be seen; one alone always has a whisker.
     private static void Whisker(SvgWriter svg, LineGraphLayout layout, GraphPoint point, bool isAlone, bool isMarked)
     {
-        (double lower, double upper) = layout.IntervalOf(point);
+        DrawnInterval interval = layout.IntervalOf(point);
         bool isThere = !(double.IsNaN(point.Lower) && double.IsNaN(point.Upper));
-        if (isThere && (isAlone || (isMarked && lower - upper >= LeastWhisker)))
+        if (isThere && (isAlone || (isMarked && interval.Lower - interval.Upper >= LeastWhisker)))
         {
-            bool goesOnBelow = layout.Y.Position(point.Lower) > layout.Y.Start + Hidden;
-            bool goesOnAbove = double.IsPositiveInfinity(point.Upper) || layout.Y.Position(point.Upper) < layout.Y.End - Hidden;
-            string path = WhiskerPath.Vertical(lower, upper, layout.X.Position(point.X), goesOnBelow, goesOnAbove);
+            string path = WhiskerPath.Vertical(interval, layout.X.Position(point.X));
             _ = svg.Start("path", isAlone ? "mb-whisker" : "mb-whisker mb-thin").With("d", path).End();
         }
     }

@@ -24,21 +24,20 @@ internal static class StyleSheet
     }
 
     private static string Texts(string root) => $$"""
-        {{root}} { font-family: {{Fonts}}; font-size: 13px; direction: ltr; max-width: 100%; height: auto }
-        {{root}} .mb-title { font-size: 20px; font-weight: 650 }
-        {{root}} .mb-sub { font-size: 13.5px }
-        {{root}} .mb-tick { font-size: 12px; font-variant-numeric: tabular-nums }
-        {{root}} .mb-note { font-size: 12px }
+        {{root}} { font-family: {{Fonts}}; font-size: {{TypeSize.Label}}px; direction: ltr; max-width: 100%; height: auto }
+        {{root}} .mb-title { font-size: {{TypeSize.Title}}px; font-weight: 700 }
+        {{root}} .mb-tick { font-size: {{TypeSize.Tick}}px; font-variant-numeric: tabular-nums }
+        {{root}} .mb-note { font-size: {{TypeSize.Note}}px }
         {{root}} .mb-strong { font-weight: 600 }
         {{root}} .mb-group, {{root}} .mb-ending { paint-order: stroke; stroke-width: 4; stroke-linejoin: round }
-        {{root}} .mb-ending { font-size: 12px; font-weight: 600 }
+        {{root}} .mb-ending { font-size: {{TypeSize.Tick}}px; font-weight: 600 }
         {{root}} tspan { font-weight: 400 }
 
         """;
 
     private static string Shapes(string root) => $$"""
         {{root}} .mb-grid, {{root}} .mb-base { fill: none; stroke-width: 1 }
-        {{root}} .mb-line { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
+        {{root}} .mb-line { fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linejoin: round }
         {{root}} .mb-curve { fill: none; stroke: currentColor; stroke-width: 1.25; stroke-opacity: .55; stroke-dasharray: 6 4 }
         {{root}} .mb-expected { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-dasharray: 1.5 5; stroke-linecap: round }
         {{root}} .mb-dash1 { stroke-dasharray: 9 4 }
@@ -49,11 +48,22 @@ internal static class StyleSheet
         {{root}} .mb-halo { stroke-width: 4 }
         {{root}} .mb-cell { fill: currentColor }
         {{root}} .mb-vague { fill: currentColor; fill-opacity: .2 }
+        {{root}} .mb-faint { fill-opacity: .1 }
+        {{root}} .mb-between { fill-opacity: .1 }
+        {{root}} .mb-turn { fill: none; stroke-width: 1.25; stroke-dasharray: 2 3 }
+        {{root}} .mb-dots { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; stroke-opacity: .4 }
+        {{root}} .mb-away { fill: none; stroke: currentColor; stroke-width: 1.25 }
+        {{root}} .mb-typical { fill: none; stroke-width: 2.5 }
+        {{root}} .mb-typical.mb-halo { stroke-width: 5.5 }
+        {{root}} .mb-mean { stroke-width: 1.5 }
         {{root}} .mb-lead { fill: none; stroke: currentColor; stroke-opacity: .6; pointer-events: none }
         {{root}} .mb-marker { fill: currentColor; stroke-width: 1; stroke-linejoin: round }
         {{root}} .mb-hit { fill: none; pointer-events: all }
         {{root}} .mb-bar { fill: currentColor; fill-opacity: .5 }
         {{root}} .mb-best .mb-bar { fill-opacity: 1 }
+        {{root}} .mb-ground .mb-bar { fill-opacity: .14 }
+        {{root}} .mb-best .mb-ground .mb-bar { fill-opacity: .3 }
+        {{root}} .mb-best .mb-dots { stroke-opacity: .7 }
 
         """;
 
@@ -77,7 +87,10 @@ internal static class StyleSheet
             {{root}} .mb-base { stroke: {{palette.Axis}} }
             {{root}} .mb-marker { stroke: {{palette.Background}} }
             {{root}} .mb-hollow { fill: {{palette.Background}}; stroke: currentColor; stroke-width: 1.5 }
-            {{root}} .mb-over { stroke: {{palette.Ink}} }
+            {{root}} .mb-over, {{root}} .mb-mid { stroke: {{palette.Ink}} }
+            {{root}} .mb-mean { fill: {{palette.Background}}; stroke: {{palette.Ink}} }
+            {{root}} .mb-between { fill: {{palette.Muted}} }
+            {{root}} .mb-turn { stroke: {{palette.Ink}} }
             {{root}} .mb-group, {{root}} .mb-ending, {{root}} .mb-halo { stroke: {{palette.Background}} }
 
             """);

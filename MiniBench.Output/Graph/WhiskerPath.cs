@@ -1,3 +1,5 @@
+using System;
+
 namespace MiniBench.Output;
 
 /// <summary>The outline of an interval: a line with a cap at each end, or an arrowhead where the interval goes on.</summary>
@@ -9,30 +11,26 @@ internal static class WhiskerPath
     private const double Head = 5;
 
     /// <summary>From left to right.</summary>
-    /// <param name="from">The lower end.</param>
-    /// <param name="to">The upper end.</param>
+    /// <param name="interval">Where its ends are.</param>
     /// <param name="middle">The height of the line.</param>
-    /// <param name="goesOnBelow">Whether the interval begins further left.</param>
-    /// <param name="goesOnAbove">Whether the interval ends further right, or nowhere.</param>
-    public static string Horizontal(double from, double to, double middle, bool goesOnBelow, bool goesOnAbove) =>
-        Line((from, middle), (to, middle))
-        + (goesOnBelow ? Angle((from + Head, middle - Head), (from, middle), (from + Head, middle + Head)) : Line((from, middle - Cap), (from, middle + Cap)))
-        + (goesOnAbove ? Angle((to - Head, middle - Head), (to, middle), (to - Head, middle + Head)) : Line((to, middle - Cap), (to, middle + Cap)));
+    public static string Horizontal(DrawnInterval interval, double middle) => Of(interval, forward: 1, (along, across) => (along, middle + across));
 
     /// <summary>From bottom to top.</summary>
-    /// <param name="from">The lower end.</param>
-    /// <param name="to">The upper end.</param>
+    /// <param name="interval">Where its ends are.</param>
     /// <param name="middle">Where the line is from left to right.</param>
-    /// <param name="goesOnBelow">Whether the interval begins further down.</param>
-    /// <param name="goesOnAbove">Whether the interval ends further up, or nowhere.</param>
-    public static string Vertical(double from, double to, double middle, bool goesOnBelow, bool goesOnAbove) =>
-        Line((middle, from), (middle, to))
-        + (goesOnBelow ? Angle((middle - Head, from - Head), (middle, from), (middle + Head, from - Head)) : Line((middle - Cap, from), (middle + Cap, from)))
-        + (goesOnAbove ? Angle((middle - Head, to + Head), (middle, to), (middle + Head, to + Head)) : Line((middle - Cap, to), (middle + Cap, to)));
+    public static string Vertical(DrawnInterval interval, double middle) => Of(interval, forward: -1, (along, across) => (middle + across, along));
+
+    private static string Of(DrawnInterval interval, int forward, Func<double, double, (double X, double Y)> place) =>
+        Line(place(interval.Lower, 0), place(interval.Upper, 0))
+        + End(interval.Lower, interval.GoesOnBelow ? forward * Head : null, place)
+        + End(interval.Upper, interval.GoesOnAbove ? -forward * Head : null, place);
+
+    /// <summary>A cap, or the two lines of an arrowhead that begin so far from the end.</summary>
+    private static string End(double end, double? head, Func<double, double, (double X, double Y)> place) => head is { } back
+        ? Line(place(end + back, -Head), place(end, 0)) + "L" + Place(place(end + back, Head))
+        : Line(place(end, -Cap), place(end, Cap));
 
     private static string Line((double X, double Y) from, (double X, double Y) to) => "M" + Place(from) + "L" + Place(to);
-
-    private static string Angle((double X, double Y) from, (double X, double Y) tip, (double X, double Y) to) => Line(from, tip) + "L" + Place(to);
 
     private static string Place((double X, double Y) place) => SvgWriter.Number(place.X) + "," + SvgWriter.Number(place.Y);
 }

@@ -1,6 +1,6 @@
 namespace MiniBench.Output;
 
-/// <summary>The script of the page: what its two buttons do.</summary>
+/// <summary>The script of the page: what its two buttons do, then how tables are sorted and graphs are explored.</summary>
 internal static class HtmlScript
 {
     /// <summary>With LF, since a browser hashes it so.</summary>
@@ -64,5 +64,5 @@ internal static class HtmlScript
         copyButton.addEventListener('click', () => copyMarkdown().then(
           () => answer(copyButton, 'Copied'), () => answer(copyButton, 'Copy it from below')));
 
-        """.ReplaceLineEndings("\n");
+        """.ReplaceLineEndings("\n") + HtmlSortScript.Text + HtmlGraphScript.Text;
 }

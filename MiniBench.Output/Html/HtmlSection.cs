@@ -51,7 +51,7 @@ internal static class HtmlSection
         if (graph.Length > 0)
         {
             section.Nest("figure", figure => figure
-                .Nest("div class=\"wide\" tabindex=\"0\"", wide => wide.Code(graph.TrimEnd()))
+                .Nest(HtmlTable.Region($"Graph of {name}"), wide => wide.Code(graph.TrimEnd()))
                 .Code($"<figcaption><button type=\"button\" data-file=\"{FileName(name)}\">Save as PNG</button></figcaption>"));
         }
     }

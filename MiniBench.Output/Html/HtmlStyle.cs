@@ -38,6 +38,21 @@ internal static class HtmlStyle
         .best { font-weight: 700; color: var(--good) }
         .tie { font-style: italic; color: var(--good) }
         .none { color: var(--muted) }
+        .bad { color: var(--bad); font-weight: 600 }
+        tfoot td, tfoot th { border-bottom: 0 }
+        th button { all: unset; cursor: pointer; border-radius: 3px }
+        th button::after { content: '\2195'; margin-left: .3em; opacity: .55 }
+        th[aria-sort=ascending] button::after { content: '\2191'; opacity: 1 }
+        th[aria-sort=descending] button::after { content: '\2193'; opacity: 1 }
+        .controls { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; font-size: .9375rem }
+        .controls fieldset { display: flex; flex-wrap: wrap; gap: .2rem 1rem; border: 0; padding: 0; margin: 0; min-width: 0 }
+        .controls legend { float: left; color: var(--muted); margin-right: .8rem }
+        .controls label { display: inline-flex; align-items: center; gap: .35rem; min-height: 1.75rem; cursor: pointer; overflow-wrap: anywhere }
+        .controls .at { flex: 1 1 100% }
+        .controls input[type=range] { flex: 1; min-width: 8rem; accent-color: var(--link) }
+        .values { display: block; min-height: 1.5em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+        .values b { font-weight: 600 }
+        .cross { stroke: var(--ink); stroke-width: 1; pointer-events: none }
         .reading, dd { color: var(--muted); margin: .4rem 0; max-width: 60rem }
         .note { margin: .6rem 0; padding: .5rem .8rem; border-left: 4px solid var(--line); border-radius: 3px; overflow-wrap: anywhere }
         .failed { background: var(--bad-back); border-color: var(--bad) }
@@ -45,9 +60,10 @@ internal static class HtmlStyle
         .failed b { color: var(--bad) }
         .warning b { color: var(--warn) }
         figure { margin: 1rem 0 }
+        figure { max-width: 50rem }
         figure svg { display: block; width: 100%; height: auto }
-        figure > .wide > svg { margin-top: -4% }
-        figure svg .mb-title { visibility: hidden }
+        figure > .wide > svg { margin-top: calc(var(--mb-title, 0) * -100%) }
+        figure > .wide > svg[style*=mb-title] .mb-title { visibility: hidden }
         figcaption { margin-top: .4rem }
         dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .6rem 0 }
         dt { font-weight: 500 }
@@ -57,7 +73,7 @@ internal static class HtmlStyle
           border: 1px solid var(--line); border-radius: 6px; cursor: pointer
         }
         button:hover { border-color: var(--muted) }
-        button:focus-visible, summary:focus-visible, .wide:focus-visible, textarea:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
+        button:focus-visible, summary:focus-visible, .wide:focus-visible, th button:focus-visible, input:focus-visible, textarea:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
         details { margin-top: 2.2rem }
         summary { cursor: pointer; font-weight: 500 }
         textarea {
@@ -68,11 +84,17 @@ internal static class HtmlStyle
           body { padding: .5rem .75rem 2rem }
           th, td { padding: .35rem .5rem }
           .name { max-width: 45vw }
-          figure .wide svg { width: 40rem; max-width: none }
+          figure > .wide > svg { width: 36rem; max-width: none; margin-top: calc(var(--mb-title, 0) * -36rem) }
           dl { grid-template-columns: 1fr; gap: 0 }
           dd { margin-bottom: .4rem }
         }
-        @media print { button, details { display: none } }
+        @media print {
+          figcaption button, header button, details, .controls, .values, th button::after { display: none }
+          body { max-width: none; padding: 0 }
+          .wide { overflow: visible }
+          figure, tr, dl, .note { break-inside: avoid }
+          h2, h3, thead { break-after: avoid }
+        }
 
         """.ReplaceLineEndings("\n");
 }

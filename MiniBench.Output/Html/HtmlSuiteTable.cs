@@ -11,16 +11,25 @@ internal static class HtmlSuiteTable
         string[] metrics = MetricText.Names([suite]);
         HtmlCell[] headings =
         [
-            new("Test", "name"), new("Time/call"), new(""), new("Ratio"), new("Allocated"),
+            new("Test", "name"), new("Time/call"), new("Interval"), new("Ratio"), new("Allocated"),
             .. columns.Select(column => new HtmlCell(column.Name)), .. metrics.Select(name => new HtmlCell(name)), new("Verdict", "words"),
         ];
-        HtmlTable.Write(page, headings, [.. suite.Select(result => Row(suite, ranking, result, columns, metrics))]);
+        HtmlCell[][] failed = [.. suite.Failures.Select(failure => Row(failure, headings.Length))];
+        HtmlTable.Write(page, $"Results of {suite.Name}", headings, [.. suite.Select(result => Row(suite, ranking, result, columns, metrics)), .. failed]);
         string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
         string limit = suite.Facts is { } facts
             ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
             : "; they were not measured here, so nothing is said of their intervals.";
         page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
     }
+
+    /// <summary>A test without figures has a row too; why, says the note below.</summary>
+    private static HtmlCell[] Row(TestFailure failure, int cells) =>
+    [
+        new(failure.TestName, "name"),
+        .. Enumerable.Repeat(new HtmlCell(""), cells - 2),
+        new(Notes.Missing(failure), failure.IsStopped || failure.IsNotRun ? "words none" : "words bad"),
+    ];
 
     private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, OptionalColumn[] columns, string[] metrics)
     {
@@ -33,10 +42,10 @@ internal static class HtmlSuiteTable
         return
         [
             new(result.Name, "name"),
-            new(Ranking.TimeText(result), kind),
+            new(Ranking.TimeText(result), kind, result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds),
             new(ranking.Spread(result)),
-            new(ranking.RatioText(result)),
-            new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : ""),
+            new(ranking.RatioText(result), "", ranking.Ratio(result)),
+            new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : "", "", result.Measurement?.AllocatedBytes),
             .. columns.Select(column => new HtmlCell(column.Text(suite, result))),
             .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),

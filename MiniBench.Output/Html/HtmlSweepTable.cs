@@ -15,7 +15,7 @@ internal static class HtmlSweepTable
         if (MatrixTable.Fits(suites))
         {
             MatrixTable matrix = new(suites);
-            WritePlain(page, matrix.Headings, matrix.Rows);
+            WritePlain(page, suites[0].Name, matrix.Headings, matrix.Rows);
             page.Sentence("p class=\"reading\"", matrix.Reading);
         }
         else
@@ -25,12 +25,12 @@ internal static class HtmlSweepTable
 
         foreach ((string[] headings, string[][] rows) in MetricText.Names(suites).Select(name => MetricText.Table(suites, name)).Concat(OptionalColumns.Tables(suites, columns)))
         {
-            WritePlain(page, headings, rows);
+            WritePlain(page, $"{suites[0].Name}: {headings[0]}", headings, rows);
         }
     }
 
-    private static void WritePlain(HtmlWriter page, string[] headings, string[][] rows) =>
-        HtmlTable.Write(page, [.. headings.Select(Plain)], [.. rows.Select(row => row.Select(Plain).ToArray())]);
+    private static void WritePlain(HtmlWriter page, string name, string[] headings, string[][] rows) =>
+        HtmlTable.Write(page, $"Results of {name}", [.. headings.Select(Plain)], [.. rows.Select(row => row.Select(Plain).ToArray())]);
 
     private static HtmlCell Plain(string text) => new(text.TrimEnd());
 
@@ -40,8 +40,8 @@ internal static class HtmlSweepTable
         bool isSized = Inputs.AreSized(suites);
         HtmlCell[] headings = [new(isSized ? "n" : "Input"), .. names.Select(name => new HtmlCell(name, "test"))];
         HtmlCell[] growth = [.. Growth.Row(suites, names, Growth.CurveOf).Select(name => new HtmlCell(name, "none"))];
-        HtmlCell[][] last = growth.Length == 0 ? [] : [[new("growth"), .. growth]];
-        HtmlTable.Write(page, headings, [.. suites.Select(suite => Row(suite, names)), .. last]);
+        HtmlCell[] last = growth.Length == 0 ? [] : [new("growth"), .. growth];
+        HtmlTable.Write(page, $"Results of {suites[0].Name}", headings, [.. suites.Select(suite => Row(suite, names, isSized))], last);
         page.Sentence("p class=\"reading\"", (names.Length > 1 ? Reading + Marks : Reading) + SweepText.Needs(suites));
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
@@ -49,22 +49,24 @@ internal static class HtmlSweepTable
         }
     }
 
-    private static HtmlCell[] Row(ResultSuite suite, string[] names)
+    private static HtmlCell[] Row(ResultSuite suite, string[] names, bool isSized)
     {
         Ranking ranking = new(suite);
-        return [new(Inputs.Label(suite)), .. names.Select(name => Cell(suite, ranking, name))];
+        return [new(Inputs.Label(suite), "", isSized ? suite.InputSize : null), .. names.Select(name => Cell(suite, ranking, name))];
     }
 
     private static HtmlCell Cell(ResultSuite suite, Ranking ranking, string name)
     {
         if (suite.FirstOrDefault(one => one.Name == name) is not { } result)
         {
-            return new(Notes.Missing(suite, name), "none");
+            bool hasFailed = suite.Failures.Any(failure => failure.TestName == name && !failure.IsStopped && !failure.IsNotRun);
+            return new(Notes.Missing(suite, name), hasFailed ? "bad" : "none");
         }
 
         string time = Ranking.ShortTime(result);
-        return ranking[result] == Standing.Fastest ? new($"{time} *", "best")
-            : ranking.IsInFront(result) ? new($"{time} ~", "tie")
-            : new(time);
+        double? value = result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds;
+        return ranking[result] == Standing.Fastest ? new($"{time} *", "best", value, ranking.Ratio(result))
+            : ranking.IsInFront(result) ? new($"{time} ~", "tie", value, ranking.Ratio(result))
+            : new(time, "", value, ranking.Ratio(result));
     }
 }

@@ -11,8 +11,9 @@ internal static class MarkdownSuite
         Ranking ranking = new(suite);
         string[] metrics = MetricText.Names([suite]);
         string[] headings = ["Test", "Time/call", "", "Ratio", "Allocated", .. columns.Select(column => column.Name), .. metrics.Select(MarkdownText.Escape), "Verdict"];
-        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result, columns, metrics))];
-        return rows.Length == 0 ? [] : [.. MarkdownText.Table(headings, rows, 0, headings.Length - 1), "", .. Reading(suite, ranking)];
+        string[][] failed = [.. suite.Failures.Select(failure => (string[])[MarkdownText.Code(failure.TestName), .. Enumerable.Repeat("", headings.Length - 2), Notes.Missing(failure)])];
+        string[][] rows = [.. suite.Select(result => Row(suite, ranking, result, columns, metrics)), .. failed];
+        return suite.Count == 0 ? [] : [.. MarkdownText.Table(headings, rows, 0, headings.Length - 1), "", .. Reading(suite, ranking)];
     }
 
     private static string[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, OptionalColumn[] columns, string[] metrics)

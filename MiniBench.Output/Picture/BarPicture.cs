@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -6,26 +7,31 @@ namespace MiniBench.Output;
 /// <summary>The graph of one input, or of inputs without sizes: a bar a test, the inputs below each other.</summary>
 internal static class BarPicture
 {
+    private const int MostDots = 1_200;
+    private const int MostDotsOfOne = 150;
+    private const int FewestDots = 20;
+
     internal static BarGraph Of(IReadOnlyList<ResultSuite> suites)
     {
         bool hasInputs = suites.Count > 1;
-        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null))];
+        int most = Math.Clamp(MostDots / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
+        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null, most))];
         string? finding = Finding.Of(suites);
         return new(
             finding ?? suites[0].Name,
             finding is null ? null : suites[0].Name,
             new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
             rows,
-            PictureNotes.Of(suites, [], []));
+            PictureNotes.Of(suites, [], [], RoundSample.Reading(suites, most)));
     }
 
-    private static IEnumerable<BarRow> Rows(ResultSuite suite, string? input)
+    private static IEnumerable<BarRow> Rows(ResultSuite suite, string? input, int most)
     {
         Ranking ranking = new(suite);
-        return suite.Select(result => Row(suite, ranking, result, input)).Concat(suite.Failures.Select(failure => Row(failure, input)));
+        return suite.Select(result => Row(suite, ranking, result, input, most)).Concat(suite.Failures.Select(failure => Row(failure, input)));
     }
 
-    private static BarRow Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string? input)
+    private static BarRow Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, string? input, int most)
     {
         Figure figure = Figure.Of(result);
         string tooltip = Tooltip.Of(Named(result.Name, input), suite, ranking, result);
@@ -33,7 +39,11 @@ internal static class BarPicture
         string? note = remark.Length > 0 ? remark : null;
         return figure.IsBelowResolution
             ? new(result.Name, double.NaN, double.NaN, double.NaN, tooltip, note, ranking.IsInFront(result), Group: input)
-            : new(result.Name, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result), figure.IsVague, input);
+            : new(result.Name, figure.Nanoseconds, figure.Lower, figure.Upper, tooltip, note, ranking.IsInFront(result), figure.IsVague, input)
+            {
+                Rounds = result.Measurement is { } measurement ? RoundSample.Of(measurement, most) : [],
+                Mean = RoundSample.MeanBeside(result),
+            };
     }
 
     private static BarRow Row(TestFailure failure, string? input)

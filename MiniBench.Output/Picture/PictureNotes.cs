@@ -11,22 +11,25 @@ internal static class PictureNotes
     /// <param name="suites">What was drawn.</param>
     /// <param name="lines">The lines that were drawn of it; none for bars.</param>
     /// <param name="growth">What is said of growth.</param>
-    internal static string? Of(IReadOnlyList<ResultSuite> suites, IReadOnlyList<GraphSeries> lines, IEnumerable<string> growth)
+    /// <param name="reading">What is to be read first.</param>
+    internal static string? Of(IReadOnlyList<ResultSuite> suites, IReadOnlyList<GraphSeries> lines, IEnumerable<string> growth, string reading = "")
     {
         bool isSized = Inputs.AreSized(suites);
         Figure[] figures = [.. suites.SelectMany(suite => suite).Select(Figure.Of)];
-        string reading = string.Join(' ', new[]
+        string legend = string.Join(' ', new[]
         {
-            Array.Exists(figures, figure => figure.HasInterval) ? isSized ? "Shaded, with whiskers: 95 % intervals." : "Whiskers: 95 % intervals." : "",
+            reading,
+            Array.Exists(figures, figure => figure.HasInterval) ? isSized ? "Shaded, with whiskers: 95 % intervals." : reading.Length > 0 ? "" : "Whiskers: 95 % intervals." : "",
             lines.Any(line => line.Curve is not null) ? "Dashed: fitted growth." : "",
             lines.Any(line => line.Curve is { Expected.Count: > 0 }) ? "Dotted: expected, not measured." : "",
+            isSized && Growth.Crossovers(suites).Any() ? "Grey: where the fastest changes." : "",
             isSized && Array.Exists(figures, figure => figure.IsBelowResolution) ? $"What is below the resolution is drawn at {Units.Time(Measurement.Resolution)}." : "",
             isSized ? SweepText.Needs(suites).Trim().Replace(SweepText.Vague, "Hollow", StringComparison.Ordinal) : "",
         }.Where(text => text.Length > 0));
         string warnings = string.Join(", ", Codes(suites));
         string[] notes =
         [
-            reading,
+            legend,
             .. Notes.Processes(suites).Select(Notes.Line),
             .. growth,
             .. isSized ? Notes.Failures(suites).Select(Notes.Line) : [], // bars have rows for them

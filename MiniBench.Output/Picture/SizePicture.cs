@@ -21,7 +21,11 @@ internal static class SizePicture
             new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
             new("Time per call", times, AxisUnit.Nanoseconds) { Shown = shared },
             series,
-            PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)));
+            PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)))
+        {
+            Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, Units.Invariant($"≈ {change.Size:N0}"), $"{change}"))],
+            Below = RatioPanel.Of(suites, series),
+        };
     }
 
     // A size at which the test got no figure, between others at which it did, breaks its line.
@@ -51,12 +55,18 @@ internal static class SizePicture
     {
         double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y)).Select(point => point.X)];
         return sizes.Length > 1 && fit(suites, line.Label) is { Nanoseconds: { } time } curve
-            ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Expected(time, sizes.Max(), suites.Max(suite => suite.InputSize!.Value), scale))
+            ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Beyond(time))
+            {
+                Lower = curve.Interval is null ? [] : Beyond(size => curve.Interval(size).Lower),
+                Upper = curve.Interval is null ? [] : Beyond(size => curve.Interval(size).Upper),
+            }
             : null;
+
+        IReadOnlyList<CurvePoint> Beyond(Func<double, double> value) => Expected(value, sizes.Max(), suites.Max(suite => suite.InputSize!.Value), scale);
     }
 
     private static IReadOnlyList<CurvePoint> Expected(Func<double, double> time, double last, double largest, AxisScale scale) =>
-        last < largest ? CurvePoints.Of(time, last, largest, scale) : [];
+        last < largest ? CurvePoints.Of(time, last, largest, scale, CurvePoints.FewSteps) : [];
 
     /// <summary>What became of a test at the size after its last figure; null where it has one at the largest, or nothing is known.</summary>
     private static string? Ending(IEnumerable<ResultSuite> suites, GraphSeries line)

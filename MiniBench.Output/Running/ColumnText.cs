@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -5,7 +6,7 @@ using System.Text;
 
 namespace MiniBench.Output;
 
-/// <summary>Writes what <see cref="TextFormatter"/> writes, with the columns that were asked for.</summary>
+/// <summary>Writes what <see cref="TextFormatter"/> writes, with the finding on top of each table and the columns that were asked for.</summary>
 internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResultFormatter
 {
     /// <inheritdoc/>
@@ -16,8 +17,7 @@ internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResul
     }
 
     /// <summary>Writes the tables of times; of one input, the columns are in there.</summary>
-    internal void WriteTimes(IReadOnlyList<ResultSuite> results, TextWriter output) =>
-        new TextFormatter { Columns = suite => OptionalColumns.OfOne(columns).Select(column => new SuiteColumn(column.Name, (result, _) => column.Text(suite, result))) }.Write(results, output);
+    internal void WriteTimes(IReadOnlyList<ResultSuite> results, TextWriter output) => TextFormatter.Write(results, output, WriteTable);
 
     /// <summary>Writes the tables of the columns, for several inputs.</summary>
     internal void WriteOthers(IReadOnlyList<ResultSuite> results, TextWriter output)
@@ -33,6 +33,19 @@ internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResul
         }
 
         string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
-        output.Write(written.Replace("\n", output.NewLine, System.StringComparison.Ordinal));
+        output.Write(written.Replace("\n", output.NewLine, StringComparison.Ordinal));
+    }
+
+    private void WriteTable(ResultSuite[] suites, StringBuilder text)
+    {
+        text.Append(Finding.Of(suites) is { } finding ? $"{finding}.\n\n" : "");
+        if (suites.Length == 1)
+        {
+            SuiteText.Write(suites[0], text, OptionalColumns.OfOne(columns).Select(column => new SuiteColumn(column.Name, (result, _) => column.Text(suites[0], result))));
+        }
+        else
+        {
+            TextFormatter.WriteSeveral(suites, text);
+        }
     }
 }

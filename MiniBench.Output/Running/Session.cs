@@ -145,7 +145,15 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
     {
-        Text.WriteTimes(results, output);
+        if (TerminalText.Of(output) is { } look)
+        {
+            look.WriteTimes(Text, results, output);
+        }
+        else
+        {
+            Text.WriteTimes(results, output);
+        }
+
         if (baseline is not null)
         {
             BaselineTestText.Write(results, baseline, output);

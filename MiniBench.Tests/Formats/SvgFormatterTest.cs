@@ -68,7 +68,7 @@ public sealed class SvgFormatterTest
 
         Assert.That(Texts(svg), Has.Exactly(1).EqualTo("stopped"));
         Assert.That(Classes(svg).Count(one => one == "mb-expected"), Is.EqualTo(1));
-        Assert.That(string.Concat(Texts(svg)), Does.Contain("Dotted: expected, not measured."));
+        Assert.That(string.Join(' ', Texts(svg)), Does.Contain("Dotted: expected, not measured."));
         Assert.That(Leads(svg), Has.Count.EqualTo(4).And.All.LessThan(60));
     }
 
@@ -104,7 +104,7 @@ public sealed class SvgFormatterTest
         string svg = FormatsTest.Write("svg", FormatCases.Vague);
 
         Assert.That(Classes(svg).Count(one => one == "mb-vague"), Is.EqualTo(2));
-        Assert.That(Classes(svg).Count(one => one == "mb-bar"), Is.EqualTo(1));
+        Assert.That(Classes(svg).Count(one => one == "mb-mid"), Is.EqualTo(1), "Only a time that is resolved has a line.");
         Assert.That(Texts(svg).Count(text => text.StartsWith("not resolved", StringComparison.Ordinal)), Is.EqualTo(2));
     }
 
@@ -115,7 +115,7 @@ public sealed class SvgFormatterTest
 
         Assert.That(Classes(svg).Count(one => one == "mb-hollow"), Is.EqualTo(2));
         Assert.That(Classes(svg).Count(one => one == "mb-line"), Is.EqualTo(1));
-        Assert.That(string.Concat(Texts(svg)), Does.Contain("Hollow: not resolved, the interval reaches beyond 50 % of the time; needs about"));
+        Assert.That(string.Join(' ', Texts(svg)), Does.Contain("Hollow: not resolved, the interval reaches beyond 50 % of the time; needs about"));
     }
 
     [Test]
@@ -170,6 +170,55 @@ public sealed class SvgFormatterTest
         Assert.That(ticks, Has.Length.EqualTo(2));
         Assert.That(ticks[0], Is.Not.Empty.And.EqualTo(ticks[1]));
     }
+
+    [Test]
+    public void Write_RoundsOfATest_AreDots()
+    {
+        string[] dots = [.. Paths(FormatsTest.Write("svg", FormatCases.Unsure), "mb-dots")];
+
+        Assert.That(dots.Select(path => path.Count(c => c == 'M')), Is.EqualTo(new[] { 31, 31, 31 }), "A round without the test has no dot.");
+        Assert.That(string.Join(' ', Texts(FormatsTest.Write("svg", FormatCases.Unsure))), Does.Contain("Dots: rounds, the first at the top. Line: the time, with its 95 % interval. Diamond: the mean."));
+    }
+
+    [Test]
+    public void Write_ManyRounds_AreThinnedAndSaidToBe()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 1_000).Select(i => i == 501 ? 900.0 : 100 + (i % 7))];
+        BenchmarkResult result = new("many", new Measurement(rounds, 100_000, 0, 0, 0.01, isOptimised: true));
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("Many", [result, FormatCases.Result("other", 300, 0.02, 0)])]);
+
+        Assert.That(Paths(svg, "mb-dots").First().Count(c => c == 'M'), Is.InRange(100, 150));
+        Assert.That(Paths(svg, "mb-away").Count(), Is.EqualTo(1), "The slowest round is shown at the edge, though most others are left out.");
+        Assert.That(string.Join(' ', Texts(svg)), Does.Contain("of many, evenly chosen ones and the extremes"));
+    }
+
+    [Test]
+    public void Write_SizedInputs_HaveAPanelOfRatios()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Sorting);
+        XElement below = XDocument.Parse(svg).Descendants().Single(one => one.Attribute("class")?.Value == "mb-below");
+        Comparison pair = FormatCases.Sorting[^1].Compare(FormatCases.Sorting[^1].First(one => one.Name == "QuickSort"), FormatCases.Sorting[^1].Fastest!);
+
+        Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, log scale").And.Contain("1×"));
+        Assert.That(Titles(below.ToString()), Has.Some.EqualTo($"QuickSort, n = 32,768\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper).Replace('x', '×')}"));
+    }
+
+    [Test]
+    public void Write_Crossover_IsInThePlotWithItsInterval()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Sorting);
+
+        Assert.That(Texts(svg), Has.Exactly(1).EqualTo("≈ 93"));
+        Assert.That(Classes(svg), Has.Exactly(1).EqualTo("mb-between").And.Exactly(1).EqualTo("mb-turn"));
+    }
+
+    [Test]
+    public void Write_Expectation_HasABand() =>
+        Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Has.Exactly(1).EqualTo("mb-faint"));
+
+    [Test]
+    public void Write_Sizes_AreWrittenOut() =>
+        Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("1,024").Or.Contain("8,192"));
 
     [Test]
     public void Write_SizesOverTwoDecades_AreOnALogScale()

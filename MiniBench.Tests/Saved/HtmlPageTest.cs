@@ -3,7 +3,10 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
 using Microsoft.Playwright;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -12,8 +15,11 @@ namespace MiniBench.Tests;
 
 /// <summary>The HTML report in a browser, as a reader opens it: from a file.</summary>
 [Category(Layers.Verify)]
-public sealed class HtmlPageTest
+public sealed partial class HtmlPageTest
 {
+    [GeneratedRegex(@"^16: BubbleSort 190 ns \*, Array\.Sort 310 ns \([\d.]+×\)$", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex FirstValues { get; }
+
     private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
     private readonly string folder = Path.Combine(Repository.Artifacts, "browser");
@@ -48,7 +54,7 @@ public sealed class HtmlPageTest
     }
 
     [Test]
-    public async Task Page_Opened_AsksForNothingAndReportsNoError([Values] bool isDark, [Values(400, 1200)] int width)
+    public async Task Page_Opened_AsksForNothingAndReportsNoError([Values] bool isDark, [Values(320, 400, 768, 1200)] int width)
     {
         await using Visit visit = await Open(SavedExamples.All, isDark, width);
 
@@ -99,6 +105,109 @@ public sealed class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    [Test]
+    public async Task Page_AnyWidthAndTheme_HasNothingThatAxeFinds([Values] bool isDark, [Values(320, 1200)] int width)
+    {
+        await using Visit visit = await Open([.. SavedExamples.All, .. FormatCases.Matrix, .. FormatCases.Trouble], isDark, width);
+        AxeResult found = await visit.Page.RunAxe();
+
+        Assert.That(found.Violations.Select(violation => $"{violation.Id}: {violation.Help}: {string.Join("; ", violation.Nodes.Select(node => node.Html))}"), Is.Empty);
+    }
+
+    [Test]
+    public async Task Heading_PressedByMouseAndKeyboard_SortsTheRows()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        ILocator first = visit.Page.Locator("tbody tr").First;
+        ILocator heading = visit.Page.Locator("thead th").First;
+        await heading.Locator("button").ClickAsync();
+        await Assertions.Expect(first.Locator("th")).ToHaveTextAsync("16");
+        await Assertions.Expect(heading).ToHaveAttributeAsync("aria-sort", "ascending");
+        await heading.Locator("button").FocusAsync();
+        await visit.Page.Keyboard.PressAsync("Enter");
+
+        await Assertions.Expect(first.Locator("th")).ToHaveTextAsync("4,096");
+        await Assertions.Expect(heading).ToHaveAttributeAsync("aria-sort", "descending");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Lines_SwitchedByMouseAndKeyboard_AreHidden()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        ILocator line = visit.Page.Locator(".mb-all [data-series='1']");
+        ILocator box = visit.Page.GetByLabel("BubbleSort", new() { Exact = true });
+        await Assertions.Expect(line).ToHaveCSSAsync("display", "inline");
+        await box.ClickAsync();
+        await Assertions.Expect(line).ToHaveCSSAsync("display", "none");
+        await Assertions.Expect(visit.Page.Locator("output")).Not.ToContainTextAsync("BubbleSort");
+        await box.FocusAsync();
+        await visit.Page.Keyboard.PressAsync("Space");
+
+        await Assertions.Expect(line).ToHaveCSSAsync("display", "inline");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Scale_Switched_IsDrawnAnew()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        ILocator scale = visit.Page.Locator(".mb-scale");
+        await Assertions.Expect(scale).ToContainTextAsync("Time per call, log scale");
+        await visit.Page.GetByLabel("Logarithmic").UncheckAsync();
+        await Assertions.Expect(scale).Not.ToContainTextAsync("log scale");
+        double[] linear = await Heights(visit.Page);
+        await visit.Page.GetByLabel("Times the fastest").CheckAsync();
+        await Assertions.Expect(scale).ToContainTextAsync("Times the fastest");
+        double[] ratios = await Heights(visit.Page);
+
+        // In proportion to times that are 310, 6,200 and 180,000 ns above a zero at the bottom.
+        Assert.That((linear[0] - linear[1]) / (linear[0] - linear[2]), Is.EqualTo((6_200.0 - 310) / (180_000 - 310)).Within(0.002));
+        Assert.That(ratios[1], Is.EqualTo(ratios[2]).Within(0.01), "It is the fastest on both.");
+        Assert.That(ratios[0], Is.LessThan(ratios[1]), "On the first it is not.");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Size_ChosenByKeyboardMouseAndTouch_ShowsAllValues()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        ILocator values = visit.Page.Locator("output");
+        await visit.Page.GetByRole(AriaRole.Slider).FocusAsync();
+        await visit.Page.Keyboard.PressAsync("Home");
+        await Assertions.Expect(values).ToContainTextAsync("16: BubbleSort");
+        Assert.That(await values.InnerTextAsync(), Does.Match(FirstValues));
+        await visit.Page.Locator(".mb-all [data-series='0'] .mb-point").Last.HoverAsync(new() { Force = true });
+        await Assertions.Expect(values).ToContainTextAsync("4,096: Array.Sort 180 µs");
+        await visit.Page.Locator(".mb-all [data-series='0'] .mb-point").First.TapAsync(new() { Force = true });
+
+        await Assertions.Expect(values).ToContainTextAsync("16: BubbleSort");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Page_WithoutScript_ShowsAllTheSame()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200, hasScript: false);
+
+        await Assertions.Expect(visit.Page.Locator("figure svg")).ToBeVisibleAsync();
+        Assert.That(await visit.Page.Locator(".controls").CountAsync(), Is.Zero);
+        Assert.That(await visit.Page.Locator("tbody tr").CountAsync(), Is.EqualTo(3));
+        Assert.That(await visit.Page.Locator(".mb-point title").CountAsync(), Is.GreaterThanOrEqualTo(5));
+    }
+
+    [Test]
+    public async Task Page_Printed_HasPicturesAndTablesAlone()
+    {
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+        await visit.Page.EmulateMediaAsync(new() { Media = Media.Print });
+
+        await Assertions.Expect(visit.Page.Locator("figure svg")).ToBeVisibleAsync();
+        await Assertions.Expect(visit.Page.Locator("thead th").First).ToHaveTextAsync("n");
+        await Assertions.Expect(visit.Page.Locator(".controls")).ToBeHiddenAsync();
+        await Assertions.Expect(visit.Page.GetByText("Save as PNG")).ToBeHiddenAsync();
+    }
+
     /// <summary>That the page asks for nothing means little unless the test would see it.</summary>
     [Test]
     public async Task Policy_InjectedScriptAndPicture_AreRefused()
@@ -119,7 +228,11 @@ public sealed class HtmlPageTest
         Assert.That(visit.Problems, Has.Some.Contains("Content Security Policy"));
     }
 
-    private async Task<Visit> Open(IReadOnlyList<ResultSuite> suites, bool isDark, int width)
+    /// <summary>Where the points of the first line are.</summary>
+    private static Task<double[]> Heights(IPage page) => page.EvaluateAsync<double[]>(
+        "[...document.querySelectorAll('.mb-all [data-series=\"0\"] .mb-point')].map(one => Number(one.getAttribute('transform').match(/,([-\\d.]+)/)[1]))");
+
+    private async Task<Visit> Open(IReadOnlyList<ResultSuite> suites, bool isDark, int width, bool hasScript = true)
     {
         string path = Path.Combine(folder, $"{Guid.NewGuid():N}.html");
         await File.WriteAllTextAsync(path, SavedExamples.Written(new HtmlFormatter(), suites));
@@ -127,6 +240,8 @@ public sealed class HtmlPageTest
         {
             ColorScheme = isDark ? ColorScheme.Dark : ColorScheme.Light,
             ViewportSize = new() { Width = width, Height = 900 },
+            JavaScriptEnabled = hasScript,
+            HasTouch = true,
         });
         return await Visit.To(path, await context.NewPageAsync());
     }

@@ -14,6 +14,7 @@ internal static class CompareCommand
           minibench run sums.cs --output after.json       after it
           minibench compare before.json after.json
           minibench compare before.json after.json --format markdown      a pull request's comment
+          minibench compare before.json after.json --output change.svg    a graph of what changed
           minibench compare before.json after.json --threshold 10% --allow-other-machine
 
         Exit codes: 0 no regression; 1 a test is slower, or fails and did not then; 2 files that cannot be compared,
@@ -24,9 +25,9 @@ internal static class CompareCommand
     {
         Argument<string> old = new("OLD") { Description = "The results to compare with, saved as JSON" };
         Argument<string> current = new("NEW") { Description = "The results to judge, saved as JSON" };
-        Option<string?> format = new("--format") { Description = "text, or markdown for a pull request's comment [default: text]", HelpName = "NAME" };
-        format.AcceptOnlyFromAmong("text", "markdown");
-        Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md", HelpName = "PATH" };
+        Option<string?> format = new("--format") { Description = "text, markdown for a pull request's comment, or svg for a graph [default: text]", HelpName = "NAME" };
+        format.AcceptOnlyFromAmong("text", "markdown", "svg");
+        Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg", HelpName = "PATH" };
         Option<string?> threshold = new("--threshold", "--fail-on-regression") { Description = "The smallest difference that is called [default: 5%]", HelpName = "P%" };
         Option<string?> allowance = new("--allowance")
         {
@@ -51,15 +52,20 @@ internal static class CompareCommand
 
     private static void Write(BaselineComparison comparison, string? format, string? path, ToolConsole console)
     {
-        bool isMarkdown = (format ?? (Path.GetExtension(path) == ".md" ? "markdown" : "text")) == "markdown";
+        string name = format ?? Path.GetExtension(path) switch
+        {
+            ".md" => "markdown",
+            ".svg" => "svg",
+            _ => "text",
+        };
         if (path is null)
         {
-            Comparisons.Write(comparison, isMarkdown, heading: null, console.Output);
+            Comparisons.Write(comparison, name, heading: null, console.Output);
             return;
         }
 
         using StringWriter text = new() { NewLine = "\n" };
-        Comparisons.Write(comparison, isMarkdown, heading: null, text);
+        Comparisons.Write(comparison, name, heading: null, text);
         ToolFile.Write(path, Encoding.UTF8.GetBytes(text.ToString()));
     }
 }

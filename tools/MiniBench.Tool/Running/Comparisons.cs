@@ -21,12 +21,13 @@ internal static class Comparisons
         }
     }
 
-    /// <summary>Writes a comparison, for people or for a pull request.</summary>
-    internal static void Write(BaselineComparison comparison, bool isMarkdown, string? heading, TextWriter output)
+    /// <summary>Writes a comparison, for people, for a pull request, or as a graph.</summary>
+    internal static void Write(BaselineComparison comparison, string format, string? heading, TextWriter output)
     {
-        if (isMarkdown)
+        if (format is "markdown" or "svg")
         {
-            comparison.WriteMarkdown(output);
+            Action<TextWriter> write = format == "svg" ? comparison.WriteSvg : comparison.WriteMarkdown;
+            write(output);
             return;
         }
 

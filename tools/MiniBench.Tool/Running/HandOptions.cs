@@ -86,7 +86,7 @@ internal sealed class HandOptions
         }
 
         BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.CompareThreshold, options.Allowance, options.AllowOtherMachine);
-        Comparisons.Write(comparison, options.Format?.Name == "markdown", "Compared with " + options.Baseline, console.Output);
+        Comparisons.Write(comparison, options.Format?.Name == "markdown" ? "markdown" : "text", "Compared with " + options.Baseline, console.Output);
         return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
     }
 
