@@ -21,6 +21,55 @@ public sealed class HostileInputsTest
         "\u202Egnp.exe", "\u2066\u2067\u2069", "../../../../etc/passwd", "CON", "a".PadRight(5_000, 'a'), "\uFFFF\uFDD0", "😀👨‍👩‍👧", "İıſK", "javascript:alert(1)", "http://127.0.0.1:1/", "\r\nSet-Cookie: a=b",
     ];
 
+    /// <summary>The kinds, and what makes a program of a kind and size.</summary>
+    private static (string Kind, Func<int, string> Make)[] Makers { get; } =
+    [
+        ("parentheses", n => $"static int F(int a) => {Times("(", n)}a{Times(")", n)};"),
+        ("brackets", n => $"static int F(int a) => a{Times("[", n)}{Times("]", n)};"),
+        ("braces", n => $"static int F(int a) {Times("{", n)}{Times("}", n)}"),
+        ("generics", n => $"static int F(int a) => new {Times("List<", n)}int{Times(">", n)}().Count;"),
+        ("unclosed generics", n => $"static int F(int a) => {Times("A<", n)}"),
+        ("null conditionals", n => $"static object F(string a) => a{Times("?.Trim()", n)};"),
+        ("is not", n => $"static bool F(object a) => a is {Times("not ", n)}null;"),
+        ("or patterns", n => $"static bool F(int a) => a is {string.Join(" or ", Enumerable.Range(0, n))};"),
+        ("interpolation", n => $"static string F(int a) => {Times("$\"{", n)}a{Times("}\"", n)};"),
+        ("raw interpolation", n => $"static string F(int a) => {Times("$\"\"\"{", n)}a{Times("}\"\"\"", n)};"),
+        ("attributes", n => $"{Times("[Obsolete] ", n)}static int F(int a) => a;"),
+        ("switch cases", n => $"static int F(int a) {{ switch (a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"case {i}: return {i};"))} }} return a; }}"),
+        ("switch arms", n => $"static int F(object a) => a switch {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int and > {i} => {i},"))} _ => 0 }};"),
+        ("additions", n => $"static int F(int a) => {string.Join("+", Enumerable.Repeat("a", n))};"),
+        ("strings", n => $"static string F(int a) => {string.Join("+", Enumerable.Repeat("\"x\"", n))};"),
+        ("lambdas", n => $"static int F(int a) => ((System.Func<int,int>)({Times("x => ((System.Func<int,int>)(", n)}x => x{Times("))(x)", n)}))(a);"),
+        ("overloaded lambdas", n => $"static int F(int a) {{ {Times("M(x => ", n)}1{Times(")", n)}; return a; }} static void M(System.Func<int,int> f) {{ }}"),
+        ("conditions", n => $"static int F(int a) => {Times("a > 0 ? ", n)}1{Times(" : 0", n)};"),
+        ("casts", n => $"static int F(int a) => {Times("(int)", n)}a;"),
+        ("negations", n => $"static int F(int a) => {Times("- ", n)}a;"),
+        ("if directives", n => $"{Times("#if A\n", n)}{Times("#endif\n", n)}static int F(int a) => a;"),
+        ("regions", n => $"{Times("#region a\n", n)}{Times("#endregion\n", n)}static int F(int a) => a;"),
+        ("defines", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#define A{i}\n"))}static int F(int a) => a;"),
+        ("line lies", n => $"{Times("#line 1 \"/etc/passwd\"\n", n)}static int F(int a) => b;"),
+        ("pragmas", n => $"{Times("#pragma warning disable\n", n)}static int F(int a) => a;"),
+        ("comments", n => $"{Times("/* ", n)}static int F(int a) => a;"),
+        ("nested types", n => $"{Times("class A { ", n)}static int F(int a) => a;{Times("}", n)}"),
+        ("recursive generics", n => $"class A<T> {{ A{Times("<A", Math.Min(n, 90))}<T>{Times(">", Math.Min(n, 90))} f; }} static int F(int a) => a;"),
+        ("bases", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"class A{i} : A{i + 1} {{ }} "))} static int F(int a) => a;"),
+        ("interfaces", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"interface I{i}<T> : I{i + 1}<I{i + 1}<T>> {{ }} "))} interface I{n}<T> {{ }} static int F(int a) => a;"),
+        ("local functions", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int L{i}() => 0; "))} return a; }}"),
+        ("functions", n => string.Concat(Enumerable.Range(0, n).Select(i => $"static int F{i}(int a) => a; "))),
+        ("variables", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"var v{i} = a; "))} return a; }}"),
+        ("deconstructions", n => $"static int F(int a) {{ var ({string.Join(", ", Enumerable.Range(0, n).Select(i => $"v{i}"))}) = ({string.Join(", ", Enumerable.Repeat("a", n))}); return a; }}"),
+        ("tuples", n => $"static object F(int a) => {Times("(1, ", n)}a{Times(")", n)};"),
+        ("collections", n => $"static int F(int a) {{ int[] b = [{Times("..new[] { 1 }, ", n)}]; return b.Length; }}"),
+        ("queries", n => $"static object F(int[] a) => from x0 in a {string.Concat(Enumerable.Range(1, Math.Min(n, 400)).Select(i => $"from x{i} in a "))}select x0;"),
+        ("awaits", n => $"static async System.Threading.Tasks.Task<int> F(int a) {{ {Times("await System.Threading.Tasks.Task.Delay(0); ", n)} return a; }}"),
+        ("constants", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"const string s{i} = {(i == 0 ? "\"xxxxxxxx\"" : $"s{i - 1} + s{i - 1}")}; "))} return a; }}"),
+        ("usings", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"using A{i} = System.Collections.Generic.List<int>;\n"))}static int F(int a) => a;"),
+        ("packages", n => $"{Times("#:package Evil@1.0.0\n", n)}static int F(int a) => a;"),
+        ("properties", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#:property A{i}=$(Path)\n"))}static int F(int a) => a;"),
+        ("identifiers", n => $"static int {Times("F", n)}(int a) => a;"),
+        ("escapes", n => $"static string F(int a) => \"{Times("\\u202E", n)}\";"),
+    ];
+
     private RunningSite site = null!;
 
     /// <summary>Programs that kill or stall compilers.</summary>
@@ -28,7 +77,7 @@ public sealed class HostileInputsTest
     {
         get
         {
-            foreach ((string kind, Func<int, string> make) in Makers())
+            foreach ((string kind, Func<int, string> make) in Makers)
             {
                 foreach (int size in new[] { 50, 400, 3_000 })
                 {
@@ -134,54 +183,6 @@ public sealed class HostileInputsTest
         int length = await clients[0].GetStream().ReadAsync(answer);
         Assert.That(Encoding.ASCII.GetString(answer, 0, length), Is.Empty.Or.Contains("408").Or.Contains("400"));
         clients.ForEach(client => client.Dispose());
-    }
-
-    private static IEnumerable<(string Kind, Func<int, string> Make)> Makers()
-    {
-        yield return ("parentheses", n => $"static int F(int a) => {Times("(", n)}a{Times(")", n)};");
-        yield return ("brackets", n => $"static int F(int a) => a{Times("[", n)}{Times("]", n)};");
-        yield return ("braces", n => $"static int F(int a) {Times("{", n)}{Times("}", n)}");
-        yield return ("generics", n => $"static int F(int a) => new {Times("List<", n)}int{Times(">", n)}().Count;");
-        yield return ("unclosed generics", n => $"static int F(int a) => {Times("A<", n)}");
-        yield return ("null conditionals", n => $"static object F(string a) => a{Times("?.Trim()", n)};");
-        yield return ("is not", n => $"static bool F(object a) => a is {Times("not ", n)}null;");
-        yield return ("or patterns", n => $"static bool F(int a) => a is {string.Join(" or ", Enumerable.Range(0, n))};");
-        yield return ("interpolation", n => $"static string F(int a) => {Times("$\"{", n)}a{Times("}\"", n)};");
-        yield return ("raw interpolation", n => $"static string F(int a) => {Times("$\"\"\"{", n)}a{Times("}\"\"\"", n)};");
-        yield return ("attributes", n => $"{Times("[Obsolete] ", n)}static int F(int a) => a;");
-        yield return ("switch cases", n => $"static int F(int a) {{ switch (a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"case {i}: return {i};"))} }} return a; }}");
-        yield return ("switch arms", n => $"static int F(object a) => a switch {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int and > {i} => {i},"))} _ => 0 }};");
-        yield return ("additions", n => $"static int F(int a) => {string.Join("+", Enumerable.Repeat("a", n))};");
-        yield return ("strings", n => $"static string F(int a) => {string.Join("+", Enumerable.Repeat("\"x\"", n))};");
-        yield return ("lambdas", n => $"static int F(int a) => ((System.Func<int,int>)({Times("x => ((System.Func<int,int>)(", n)}x => x{Times("))(x)", n)}))(a);");
-        yield return ("overloaded lambdas", n => $"static int F(int a) {{ {Times("M(x => ", n)}1{Times(")", n)}; return a; }} static void M(System.Func<int,int> f) {{ }}");
-        yield return ("conditions", n => $"static int F(int a) => {Times("a > 0 ? ", n)}1{Times(" : 0", n)};");
-        yield return ("casts", n => $"static int F(int a) => {Times("(int)", n)}a;");
-        yield return ("negations", n => $"static int F(int a) => {Times("- ", n)}a;");
-        yield return ("if directives", n => $"{Times("#if A\n", n)}{Times("#endif\n", n)}static int F(int a) => a;");
-        yield return ("regions", n => $"{Times("#region a\n", n)}{Times("#endregion\n", n)}static int F(int a) => a;");
-        yield return ("defines", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#define A{i}\n"))}static int F(int a) => a;");
-        yield return ("line lies", n => $"{Times("#line 1 \"/etc/passwd\"\n", n)}static int F(int a) => b;");
-        yield return ("pragmas", n => $"{Times("#pragma warning disable\n", n)}static int F(int a) => a;");
-        yield return ("comments", n => $"{Times("/* ", n)}static int F(int a) => a;");
-        yield return ("nested types", n => $"{Times("class A { ", n)}static int F(int a) => a;{Times("}", n)}");
-        yield return ("recursive generics", n => $"class A<T> {{ A{Times("<A", Math.Min(n, 90))}<T>{Times(">", Math.Min(n, 90))} f; }} static int F(int a) => a;");
-        yield return ("bases", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"class A{i} : A{i + 1} {{ }} "))} static int F(int a) => a;");
-        yield return ("interfaces", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"interface I{i}<T> : I{i + 1}<I{i + 1}<T>> {{ }} "))} interface I{n}<T> {{ }} static int F(int a) => a;");
-        yield return ("local functions", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int L{i}() => 0; "))} return a; }}");
-        yield return ("functions", n => string.Concat(Enumerable.Range(0, n).Select(i => $"static int F{i}(int a) => a; ")));
-        yield return ("variables", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"var v{i} = a; "))} return a; }}");
-        yield return ("deconstructions", n => $"static int F(int a) {{ var ({string.Join(", ", Enumerable.Range(0, n).Select(i => $"v{i}"))}) = ({string.Join(", ", Enumerable.Repeat("a", n))}); return a; }}");
-        yield return ("tuples", n => $"static object F(int a) => {Times("(1, ", n)}a{Times(")", n)};");
-        yield return ("collections", n => $"static int F(int a) {{ int[] b = [{Times("..new[] { 1 }, ", n)}]; return b.Length; }}");
-        yield return ("queries", n => $"static object F(int[] a) => from x0 in a {string.Concat(Enumerable.Range(1, Math.Min(n, 400)).Select(i => $"from x{i} in a "))}select x0;");
-        yield return ("awaits", n => $"static async System.Threading.Tasks.Task<int> F(int a) {{ {Times("await System.Threading.Tasks.Task.Delay(0); ", n)} return a; }}");
-        yield return ("constants", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"const string s{i} = {(i == 0 ? "\"xxxxxxxx\"" : $"s{i - 1} + s{i - 1}")}; "))} return a; }}");
-        yield return ("usings", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"using A{i} = System.Collections.Generic.List<int>;\n"))}static int F(int a) => a;");
-        yield return ("packages", n => $"{Times("#:package Evil@1.0.0\n", n)}static int F(int a) => a;");
-        yield return ("properties", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#:property A{i}=$(Path)\n"))}static int F(int a) => a;");
-        yield return ("identifiers", n => $"static int {Times("F", n)}(int a) => a;");
-        yield return ("escapes", n => $"static string F(int a) => \"{Times("\\u202E", n)}\";");
     }
 
     private static string Times(string text, int count) => string.Concat(Enumerable.Repeat(text, count));

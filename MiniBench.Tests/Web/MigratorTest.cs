@@ -43,7 +43,7 @@ public sealed class MigratorTest
         await Migrator.Migrate(database);
         await database.Write((connection, transaction) => connection.ExecuteAsync("insert into migration (number, name, applied) values (9000, 'later', 0)", null, transaction));
 
-        Assert.That(() => Migrator.Migrate(database), Throws.TypeOf<DatabaseException>().With.Message.Contains("version 9000").And.Message.Contains("Start the newer site."));
+        await Assert.ThatAsync(() => Migrator.Migrate(database), Throws.TypeOf<DatabaseException>().With.Message.Contains("version 9000").And.Message.Contains("Start the newer site."));
     }
 
     [Test]

@@ -24,20 +24,19 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
     /// <summary>Starts it; a test without one is skipped, and in CI fails.</summary>
     internal static async Task<PostgreSqlServer> Start()
     {
-        string? binaries = Directory.Exists(Versions)
+        string? installed = Directory.Exists(Versions)
             ? Directory.EnumerateDirectories(Versions).Select(version => Path.Combine(version, "bin")).Where(path => File.Exists(Path.Combine(path, "initdb"))).Max(StringComparer.Ordinal)
             : null;
-        if (binaries is null)
+        if (installed is null)
         {
             const string Missing = "There is no PostgreSQL to test on. Install it with 'apt-get install postgresql'.";
             Assert.That(Environment.GetEnvironmentVariable("CI"), Is.Not.EqualTo("true"), Missing);
             Assert.Ignore(Missing);
         }
 
-        string folder = (await Run("mktemp", "-d", "/tmp/minibench-pg-XXXXXXXX")).Trim();
-        PostgreSqlServer server = new(binaries!, folder, FreePort());
+        PostgreSqlServer server = new(installed!, (await Run("mktemp", "-d", "/tmp/minibench-pg-XXXXXXXX")).Trim(), FreePort());
         await Run(Path.Combine(server.binaries, "initdb"), "-D", server.Data, "-A", "trust", "-U", Account, "--no-sync", "-E", "UTF8");
-        await server.Control("start", "-l", Path.Combine(folder, "log"), "-o", $"-p {server.port} -k {folder} -c listen_addresses=127.0.0.1");
+        await server.Control("start", "-l", Path.Combine(server.folder, "log"), "-o", $"-p {server.port} -k {server.folder} -c listen_addresses=127.0.0.1");
         return server;
     }
 
@@ -57,7 +56,7 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
 
     private string Data => Path.Combine(folder, "data");
 
-    private Task Control(string action, params string[] more) => Run(Path.Combine(binaries, "pg_ctl"), [action, "-D", Data, "-w", .. more]);
+    private Task<string> Control(string action, params string[] more) => Run(Path.Combine(binaries, "pg_ctl"), [action, "-D", Data, "-w", .. more]);
 
     /// <summary>Runs a program; PostgreSQL refuses to be run by root.</summary>
     private static async Task<string> Run(string program, params string[] arguments)
@@ -65,6 +64,7 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
         bool isRoot = Environment.UserName == "root";
         ProcessStartInfo start = isRoot ? new("runuser", ["-u", Account, "--", program, .. arguments]) : new(program, arguments);
         start.WorkingDirectory = "/tmp";
+        start.UseShellExecute = false;
         start.RedirectStandardOutput = true;
         using Process process = Process.Start(start)!;
         // The server keeps the stream of the one that starts it.

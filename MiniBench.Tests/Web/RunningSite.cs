@@ -46,17 +46,17 @@ internal sealed partial class RunningSite : IAsyncDisposable
 
     internal static async Task<RunningSite> Start(string? database = null, int writesPerMinute = 100_000)
     {
-        DirectoryInfo? folder = database is null ? Directory.CreateTempSubdirectory("minibench-site-") : null;
-        WebApplication site = await Site.Build(new()
+        DirectoryInfo? own = database is null ? Directory.CreateTempSubdirectory("minibench-site-") : null;
+        WebApplication built = await Site.Build(new()
         {
             Urls = "http://127.0.0.1:0",
-            Database = database ?? Path.Combine(folder!.FullName, "site.db"),
+            Database = database ?? Path.Combine(own!.FullName, "site.db"),
             WritesPerMinute = writesPerMinute,
             PageSeconds = 0,
             IsWarmedUp = false,
         });
-        await site.StartAsync();
-        return new(site, folder);
+        await built.StartAsync();
+        return new(built, own);
     }
 
     public async ValueTask DisposeAsync()

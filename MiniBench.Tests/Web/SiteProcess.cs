@@ -28,22 +28,23 @@ internal sealed class SiteProcess : IAsyncDisposable
     {
         ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(Site).Assembly.Location, "--urls", "http://127.0.0.1:0", "--database", database, "--writes-per-minute", "1000000"])
         {
+            UseShellExecute = false,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        Process process = Process.Start(start)!;
-        process.ErrorDataReceived += (_, _) => { };
-        process.BeginErrorReadLine();
-        while (await process.StandardOutput.ReadLineAsync() is { } line)
+        Process started = Process.Start(start)!;
+        started.ErrorDataReceived += (_, _) => { };
+        started.BeginErrorReadLine();
+        while (await started.StandardOutput.ReadLineAsync() is { } line)
         {
             if (line.StartsWith(Serves, StringComparison.Ordinal))
             {
-                return new(process, new(line[Serves.Length..]));
+                return new(started, new(line[Serves.Length..]));
             }
         }
 
-        await process.WaitForExitAsync();
-        throw new InvalidOperationException($"The site ended with {process.ExitCode}.");
+        await started.WaitForExitAsync();
+        throw new InvalidOperationException($"The site ended with {started.ExitCode}.");
     }
 
     /// <summary>Ends it as a power cut would.</summary>

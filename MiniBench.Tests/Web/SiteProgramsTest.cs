@@ -28,7 +28,7 @@ public sealed class SiteProgramsTest
         (HttpStatusCode status, string page) = await site.Get($"/p/{id}");
 
         Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
-        Assert.That(page, Does.Contain("static int A(int a) =&gt; a;").And.Contain($"/p/{id}/as/script").And.Contain("a stranger&#x27;s program"));
+        Assert.That(page, Does.Contain("static int A(int a) =&gt; a;").And.Contain($"/p/{id}/as/script").And.Contain("a stranger's program"));
         Assert.That((await site.Get($"/p/{id}/source")).Text, Is.EqualTo(Text));
     }
 

@@ -33,7 +33,7 @@ public sealed class SiteResultsTest
         Assert.That((await site.Get("/results?q=bubblesort+debian")).Text, Does.Contain(second).And.Not.Contain(first));
         Assert.That((await site.Get("/results?cpu=none")).Text, Does.Contain("Nothing fits."));
         Assert.That((await site.Get($"/r/{first}")).Text, Does.Contain("583 ns").And.Contain("string.Join").And.Contain("threw InvalidOperationException"));
-        Assert.That((await site.Get($"/compare?id={first}&id={second}")).Text, Does.Contain("A Processor @ 2.50GHz").And.Contain("1.20x"));
+        Assert.That((await site.Get($"/compare?id={first}&id={second}")).Text, Does.Contain("A Processor @ 2.50GHz").And.Contain("310 ns"));
     }
 
     [Test]
@@ -65,7 +65,7 @@ public sealed class SiteResultsTest
         (string id, _) = await site.Upload(SavedExamples.Uneven, SavedExamples.Joining);
         string text = (await site.Get($"/r/{id}")).Text + (await site.Get($"/compare?id={id}")).Text + (await site.Get("/results?since=2026-01-01&q=joining+strings")).Text;
 
-        Assert.That(text, Does.Contain("583 ns").And.Contain("1.20x").And.Contain("2026-01-31"));
+        Assert.That(text, Does.Contain("583 ns").And.Contain("0.5 %").And.Contain("2026-01-31"));
     }
 
     [Test]
@@ -113,7 +113,8 @@ public sealed class SiteResultsTest
         {
             (HttpStatusCode status, string text) = await site.Get(path);
             Assert.That(status, Is.EqualTo(HttpStatusCode.OK), path);
-            Assert.That(text, Does.Not.Contain("<script>").And.Not.Contain("<img src=x").And.Not.Contain("\u202E").And.Not.Contain("\0"), path);
+            Assert.That(text, Does.Not.Contain("<script>").And.Not.Contain("<img src=x"), path);
+            Assert.That(text.IndexOfAny(['\u202E', '\0']), Is.Negative, path);
             Assert.That(text, Does.Contain("&lt;script&gt;"), path);
         }
     }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Data.Common;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -87,7 +88,10 @@ public sealed class SiteSafetyTest
     public async Task Upload_TooLarge_IsRefused()
     {
         Assert.That((await site.Send("/api/results", new string(' ', 9 * 1024 * 1024))).Status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
-        Assert.That((await site.Send("/api/results", new string(' ', 11 * 1024 * 1024))).Status, Is.EqualTo(HttpStatusCode.RequestEntityTooLarge));
+        using HttpRequestMessage request = new(HttpMethod.Post, "/api/results") { Content = new ByteArrayContent(new byte[11 * 1024 * 1024]) };
+        request.Headers.ExpectContinue = true;
+        using HttpResponseMessage answer = await site.Client.SendAsync(request);
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.RequestEntityTooLarge));
     }
 
     [Test]
@@ -198,7 +202,7 @@ public sealed class SiteSafetyTest
             await using (SqliteConnection other = new($"Data Source={path};Pooling=False"))
             {
                 await other.OpenAsync();
-                await using SqliteTransaction transaction = other.BeginTransaction(deferred: false);
+                await using DbTransaction transaction = await other.BeginTransactionAsync();
                 Assert.That((await locked.Send("/api/results", json)).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
                 Assert.That((await locked.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
             }

@@ -167,7 +167,7 @@ public sealed class SiteWalkTest
                 }
 
                 string name = string.Join('-', path.Split('/', '?', '=', '&').Where(part => part.Length > 0).Select(part => part[..Math.Min(part.Length, 12)]).DefaultIfEmpty("write").Take(3));
-                await page.ScreenshotAsync(new() { Path = Path.Combine(folder, $"{name}-{width}-{scheme}.png".ToLowerInvariant()), FullPage = true });
+                await page.ScreenshotAsync(new() { Path = Path.Combine(folder, $"{name}-{width}-{scheme}.png"), FullPage = true });
             }
 
             AxeResult axe = await page.RunAxe();

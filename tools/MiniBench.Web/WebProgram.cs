@@ -8,7 +8,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using MiniBench.Web.Checking;
-using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
 
 namespace MiniBench.Web;

@@ -3,7 +3,6 @@ using System.CommandLine;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
-using MiniBench.Tool.Running;
 using MiniBench.Tool.Sites;
 
 namespace MiniBench.Tool.Commands;

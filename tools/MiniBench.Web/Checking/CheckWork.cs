@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -76,7 +75,7 @@ internal sealed class CheckWork(Action<string> step)
         return new() { Pack = format.Pack(bundle), PackName = format.FileName(bundle) };
     }
 
-    private static IReadOnlyList<ResultSuite> Results(CheckRequest request)
+    private static ResultSuite[] Results(CheckRequest request)
     {
         if (request.Results is null)
         {
@@ -84,7 +83,7 @@ internal sealed class CheckWork(Action<string> step)
         }
 
         using StringReader text = new(request.Results);
-        return SavedResults.Read(text);
+        return [.. SavedResults.Read(text)];
     }
 
     /// <summary>A program as it is, or out of its pack.</summary>

@@ -17,6 +17,11 @@ internal sealed class ProgramChecker : IDisposable
     /// <summary>A pack holds the library besides.</summary>
     internal const int MostBytes = 1024 * 1024;
 
+    /// <summary>What stands in a pack that is a text, and what in one that is a page.</summary>
+    private static ReadOnlySpan<byte> PackMark => "minibench-program "u8;
+
+    private static ReadOnlySpan<byte> PageMark => "data-format=\"code\""u8;
+
     private readonly CheckQueue checking = new();
     private readonly CheckQueue packing = new();
 
@@ -49,7 +54,8 @@ internal sealed class ProgramChecker : IDisposable
         packing.Dispose();
     }
 
-    private static bool IsPack(byte[] file) => file.Length > MostCharacters || file.AsSpan().StartsWith("PK"u8);
+    /// <summary>Whether it may be a pack, which says so where it is a text.</summary>
+    private static bool IsPack(byte[] file) => file.AsSpan().StartsWith("PK"u8) || file.AsSpan().IndexOf(PackMark) >= 0 || file.AsSpan().IndexOf(PageMark) >= 0;
 
     /// <summary>Why a text is not even shown to the compiler; null if it is.</summary>
     private static string? Excess(string text) =>

@@ -41,6 +41,7 @@ internal sealed class WorkerProcess : IDisposable
     {
         ProcessStartInfo start = new(DotNet, ["exec", typeof(WorkerProcess).Assembly.Location, CheckWorker.Command])
         {
+            UseShellExecute = false,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,

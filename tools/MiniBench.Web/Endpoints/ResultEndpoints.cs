@@ -144,7 +144,7 @@ internal static class ResultEndpoints
         await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : new Missing(null, false);
 
     private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results) =>
-        (await results.OfProgram(id, count: 1)).FirstOrDefault() is { } newest && await results.Find(newest.Id) is { Deleted: null } result
+        await results.OfProgram(id, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
             ? Drawn(result, context, "public, max-age=300") : new Missing(null, false);
 
     private static IResult Drawn(StoredResult result, HttpContext context, string caching)
@@ -163,7 +163,7 @@ internal static class ResultEndpoints
             return new Missing(result?.Reason, result is { Deleted: not null });
         }
 
-        string extension = Formats.Find(format).Extensions.FirstOrDefault() ?? (format == "bdn-json" ? ".json" : ".txt");
+        string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
         return Results.File(Encoding.UTF8.GetBytes(Formatted(result, format)), "application/octet-stream", result.Id + extension);
     }
 

@@ -45,7 +45,7 @@ internal static partial class Faults
             context.Response.Headers.RetryAfter = "30";
         }
 
-        return context.Request.Path.StartsWithSegments("/api")
+        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal)
             ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
             : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
     }

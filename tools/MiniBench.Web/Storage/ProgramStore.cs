@@ -57,7 +57,7 @@ internal sealed class ProgramStore(Database database)
 
     /// <summary>The programs that are listed, from the newest to the oldest.</summary>
     internal Task<IReadOnlyList<StoredProgram>> Newest(string text, int count) => List(
-        " where listed = 1 and deleted is null and (@text = '' or upper(name) like @pattern escape '!' or upper(source) like @pattern escape '!') order by created desc, id limit @count",
+        " where listed = 1 and (@text = '' or upper(name) like @pattern escape '!') order by created desc limit @count",
         new { text, pattern = Pattern.Containing(text), count });
 
     /// <summary>All programs that are listed, some at a time.</summary>

@@ -21,7 +21,9 @@ internal sealed class ResultStore(Database database)
         "select id, program, source_hash as SourceHash, title, processor, processors, system, runtime, version, measured, created, listed, secret, deleted, reason";
 
     private const string Listing = Columns + " from result";
-    private const string Whole = Columns + ", content, saved from result";
+
+    /// <summary>What was sent stands in a table of its own: rows that are searched are short.</summary>
+    private const string Whole = Columns + ", content, saved.bytes as Saved from result left join saved on saved.result = result.id";
 
     /// <summary>Keeps results under a link that is made from their content.</summary>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
@@ -32,6 +34,7 @@ internal sealed class ResultStore(Database database)
             StoredResult wanted = result with { Id = result.Content[..letters] };
             if (await Insert(connection, transaction, wanted) == 1)
             {
+                await connection.ExecuteAsync("insert into saved (result, bytes) values (@Id, @Saved)", new { wanted.Id, wanted.Saved }, transaction);
                 await connection.ExecuteAsync(InsertFigure, figures.Select(figure => figure with { Result = wanted.Id }), transaction);
                 return (wanted, true);
             }
@@ -87,7 +90,8 @@ internal sealed class ResultStore(Database database)
     /// <summary>The figures of results, in their order.</summary>
     internal Task<IReadOnlyList<StoredFigure>> Figures(string result) => Rows<StoredFigure>(
         """
-        select result, position, suite, input, size, test, nanoseconds, lower_end as LowerEnd, upper_end as UpperEnd, ratio, bytes, verdict
+        select result, position, suite, input, size, test, nanoseconds, lower_end as LowerEnd, upper_end as UpperEnd, ratio, bytes,
+            time_text as Time, spread_text as Spread, ratio_text as RatioText, verdict
         from figure where result = @result order by position
         """,
         new { result });
@@ -117,9 +121,10 @@ internal sealed class ResultStore(Database database)
     internal Task Delete(string id, string reason) => database.Write(async (connection, transaction) =>
     {
         await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
+        await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
         return await connection.ExecuteAsync(
-            "update result set deleted = @now, reason = @reason, title = '', words = '', saved = @nothing, listed = 0 where id = @id",
-            new { id, reason, now = Times.ThisMinute, nothing = Array.Empty<byte>() }, transaction);
+            "update result set deleted = @now, reason = @reason, title = '', words = '', listed = 0 where id = @id",
+            new { id, reason, now = Times.ThisMinute }, transaction);
     });
 
     /// <summary>Shows results to those who browse, or no longer.</summary>
@@ -131,14 +136,14 @@ internal sealed class ResultStore(Database database)
         "update result set secret = @secretHash where id = @id", new { id, secretHash }, transaction));
 
     private const string InsertFigure = """
-        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, verdict)
-        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Verdict)
+        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, time_text, spread_text, ratio_text, verdict)
+        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
         """;
 
     private static Task<int> Insert(DbConnection connection, DbTransaction transaction, StoredResult result) => connection.ExecuteAsync(
         """
-        insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, saved, secret)
-        values (@Id, @Content, @Program, @SourceHash, @Title, @Processor, @Processors, @System, @Runtime, @Version, @Measured, @Created, @Listed, @Words, @Saved, @Secret)
+        insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, secret)
+        values (@Id, @Content, @Program, @SourceHash, @Title, @Processor, @Processors, @System, @Runtime, @Version, @Measured, @Created, @Listed, @Words, @Secret)
         on conflict do nothing
         """,
         result, transaction);

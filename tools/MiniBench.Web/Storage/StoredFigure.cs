@@ -36,6 +36,15 @@ public sealed record StoredFigure
     /// <summary>The bytes that a call allocates.</summary>
     public double? Bytes { get; init; }
 
+    /// <summary>The time as the library shows it; "-" if there is none.</summary>
+    public string Time { get; init; } = "-";
+
+    /// <summary>How far its interval reaches, as the library shows it.</summary>
+    public string Spread { get; init; } = "";
+
+    /// <summary>The ratio as the library shows it.</summary>
+    public string RatioText { get; init; } = "";
+
     /// <summary>How it stands, in words, or why it failed.</summary>
     public string Verdict { get; init; } = "";
 }

@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
@@ -89,6 +88,9 @@ internal sealed class UploadedResults
             UpperEnd = Finite(result.Measurement?.Upper),
             Ratio = Finite(ranking.Ratio(result)),
             Bytes = Finite(result.Measurement?.AllocatedBytes),
+            Time = Ranking.TimeText(result),
+            Spread = ranking.Spread(result),
+            RatioText = ranking.RatioText(result),
             Verdict = Cut(ranking.Words(result)),
         }).Concat(suite.Failures.Select(failure => plain with { Test = Cut(SafeText.Line(failure.TestName)), Verdict = Cut(SafeText.Line(failure.Reason)) }));
     }

@@ -16,7 +16,7 @@ create table program (
 );
 create index program_source on program (source_hash);
 create index program_root on program (root);
-create index program_created on program (created);
+create index program_listed on program (listed, created, name);
 
 create table pack (
     program text not null,
@@ -42,10 +42,13 @@ create table result (
     created bigint not null,
     listed integer not null,
     words text not null,
-    saved bytea not null,
     secret text not null,
     deleted bigint null,
     reason text null
+);
+create table saved (
+    result text primary key,
+    bytes bytea not null
 );
 create index result_program on result (program, created);
 create index result_created on result (listed, created);
@@ -64,6 +67,9 @@ create table figure (
     upper_end double precision null,
     ratio double precision null,
     bytes double precision null,
+    time_text text not null,
+    spread_text text not null,
+    ratio_text text not null,
     verdict text not null,
     primary key (result, position)
 );
