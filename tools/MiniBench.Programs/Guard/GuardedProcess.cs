@@ -56,9 +56,10 @@ public sealed class GuardedProcess : IDisposable
     }
 
     /// <summary>Waits until it ends, or has to be killed.</summary>
-    public GuardEnd WaitForEnd()
+    /// <param name="every">How often to look what it takes; null for as often as a process of seconds needs. One that stays warm for hours is looked at less often.</param>
+    public GuardEnd WaitForEnd(TimeSpan? every = null)
     {
-        while (!Process.WaitForExit(LookTime))
+        while (!Process.WaitForExit(every ?? LookTime))
         {
             GuardEnd? excess = Excess();
             if (excess is { } end)

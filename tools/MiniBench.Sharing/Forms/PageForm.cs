@@ -4,8 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Text;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using MiniBench.Output;
 using MiniBench.Programs;
 
@@ -43,7 +41,7 @@ internal sealed class PageForm : IShareForm
             <body>
             <h1>{title}</h1>
             {Results(bundle)}<h2>Code</h2>
-            <pre><code>{Highlighted(bundle)}</code></pre>
+            <pre><code>{CodeHighlighting.Html(bundle.Text.Tree)}</code></pre>
             <h2>Run it</h2>
             <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
             <ul>
@@ -99,26 +97,5 @@ internal sealed class PageForm : IShareForm
         Formats.Find("svg").Create().Write(bundle.Options.Results, graph);
         string image = Convert.ToBase64String(Encoding.UTF8.GetBytes(graph.ToString()));
         return $"<h2>Results</h2>\n<pre>{WebUtility.HtmlEncode(table.ToString())}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
-    }
-
-    private static string Highlighted(Bundle bundle)
-    {
-        StringBuilder text = new();
-        foreach (SyntaxToken token in bundle.Text.Tree.GetRoot().DescendantTokens())
-        {
-            Add(text, token.LeadingTrivia.ToFullString(), token.LeadingTrivia.Any(one => !one.IsKind(SyntaxKind.WhitespaceTrivia) && !one.IsKind(SyntaxKind.EndOfLineTrivia)) ? "c" : null);
-            Add(text, token.Text, token.Kind() is SyntaxKind.NumericLiteralToken ? "n"
-                : token.Value is string or char && token.Parent is Microsoft.CodeAnalysis.CSharp.Syntax.LiteralExpressionSyntax || token.IsKind(SyntaxKind.InterpolatedStringTextToken) ? "s"
-                : token.IsKeyword() || SyntaxFacts.GetContextualKeywordKind(token.Text) == SyntaxKind.VarKeyword ? "k" : null);
-            Add(text, token.TrailingTrivia.ToFullString(), token.TrailingTrivia.Any(one => one.IsKind(SyntaxKind.SingleLineCommentTrivia) || one.IsKind(SyntaxKind.MultiLineCommentTrivia)) ? "c" : null);
-        }
-
-        return text.ToString();
-    }
-
-    private static void Add(StringBuilder text, string part, string? style)
-    {
-        string encoded = WebUtility.HtmlEncode(part);
-        text.Append(style is null || part.Length == 0 ? encoded : $"<span class=\"{style}\">{encoded}</span>");
     }
 }

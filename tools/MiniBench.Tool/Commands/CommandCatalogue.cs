@@ -18,6 +18,8 @@ internal static class CommandCatalogue
         PackCommand.Create,
         UnpackCommand.Create,
         VerifyCommand.Create,
+        UploadCommand.Create,
+        GetCommand.Create,
         CompletionCommand.Create,
     ];
 }

@@ -5,6 +5,7 @@ using System.CommandLine.Parsing;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
+using MiniBench.Tool.Sites;
 
 namespace MiniBench.Tool.Commands;
 
@@ -18,6 +19,7 @@ internal sealed class RunCommand
           minibench run sums.cs --baseline before.json --fail-on-regression 5%
           minibench run sums.cs --sizes 10,1000,100000
           minibench run sums.cs --watch                 again whenever it is saved
+          minibench run sums.cs --upload http://127.0.0.1:5080
           minibench run .                               what is in this folder
           minibench run sums.cs -- --own-option of the program
 
@@ -50,6 +52,7 @@ internal sealed class RunCommand
         DefaultValueFactory = _ => 60,
     };
 
+    private readonly Option<string?> upload = new("--upload") { Description = "Uploads the results to a site, too; see `minibench upload`", HelpName = "URL" };
     private readonly RunnerOptionSet options = new();
     private readonly Command command;
 
@@ -58,6 +61,7 @@ internal sealed class RunCommand
         command = new("run", "Compiles C# and measures what is in it") { paths, input, sizes, types, watch };
         options.AddTo(command);
         command.Options.Add(timeLimit);
+        command.Options.Add(upload);
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed => Run(parsed, console));
     }
@@ -79,7 +83,20 @@ internal sealed class RunCommand
         };
         Check(given, request);
         IReadOnlyList<RunTarget> targets = RunTargets.Of(given, console);
-        return parsed.GetValue(watch) ? RunWatching.Run(targets, request, console) : RunSeries.Run(targets, request, console);
+        return parsed.GetValue(upload) is { } address ? Upload(targets, request, address, parsed.GetValue(watch), console)
+            : parsed.GetValue(watch) ? RunWatching.Run(targets, request, console)
+            : RunSeries.Run(targets, request, console);
+    }
+
+    private static int Upload(IReadOnlyList<RunTarget> targets, RunRequest request, string address, bool isWatched, ToolConsole console)
+    {
+        if (isWatched)
+        {
+            throw new ToolException("--upload and --watch contradict each other: what is still being changed is not uploaded. Leave one of them out.");
+        }
+
+        using SiteClient site = SiteClient.At(address);
+        return ResultUpload.Run(targets, request, console, json => site.Upload(json, program: null, isListed: null).Say(console));
     }
 
     private void Check(string[] given, RunRequest request)

@@ -1,0 +1,189 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Net.Http.Headers;
+using System.Net.Sockets;
+using System.Text;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>Everything that people send who mean no good: each gets an answer below 500, or 503, and the site keeps serving.</summary>
+[Category(Layers.Verify)]
+public sealed class HostileInputsTest
+{
+    private static readonly string[] Texts =
+    [
+        "' or '1'='1", "'; drop table program; --", "%' escape '!", "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "{{7*7}}${7*7}", "\0\u0001\u001b[31m",
+        "\u202Egnp.exe", "\u2066\u2067\u2069", "../../../../etc/passwd", "CON", "a".PadRight(5_000, 'a'), "\uFFFF\uFDD0", "😀👨‍👩‍👧", "İıſK", "javascript:alert(1)", "http://127.0.0.1:1/", "\r\nSet-Cookie: a=b",
+    ];
+
+    /// <summary>The kinds, and what makes a program of a kind and size.</summary>
+    private static (string Kind, Func<int, string> Make)[] Makers { get; } =
+    [
+        ("parentheses", n => $"static int F(int a) => {Times("(", n)}a{Times(")", n)};"),
+        ("brackets", n => $"static int F(int a) => a{Times("[", n)}{Times("]", n)};"),
+        ("braces", n => $"static int F(int a) {Times("{", n)}{Times("}", n)}"),
+        ("generics", n => $"static int F(int a) => new {Times("List<", n)}int{Times(">", n)}().Count;"),
+        ("unclosed generics", n => $"static int F(int a) => {Times("A<", n)}"),
+        ("null conditionals", n => $"static object F(string a) => a{Times("?.Trim()", n)};"),
+        ("is not", n => $"static bool F(object a) => a is {Times("not ", n)}null;"),
+        ("or patterns", n => $"static bool F(int a) => a is {string.Join(" or ", Enumerable.Range(0, n))};"),
+        ("interpolation", n => $"static string F(int a) => {Times("$\"{", n)}a{Times("}\"", n)};"),
+        ("raw interpolation", n => $"static string F(int a) => {Times("$\"\"\"{", n)}a{Times("}\"\"\"", n)};"),
+        ("attributes", n => $"{Times("[Obsolete] ", n)}static int F(int a) => a;"),
+        ("switch cases", n => $"static int F(int a) {{ switch (a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"case {i}: return {i};"))} }} return a; }}"),
+        ("switch arms", n => $"static int F(object a) => a switch {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int and > {i} => {i},"))} _ => 0 }};"),
+        ("additions", n => $"static int F(int a) => {string.Join("+", Enumerable.Repeat("a", n))};"),
+        ("strings", n => $"static string F(int a) => {string.Join("+", Enumerable.Repeat("\"x\"", n))};"),
+        ("lambdas", n => $"static int F(int a) => ((System.Func<int,int>)({Times("x => ((System.Func<int,int>)(", n)}x => x{Times("))(x)", n)}))(a);"),
+        ("overloaded lambdas", n => $"static int F(int a) {{ {Times("M(x => ", n)}1{Times(")", n)}; return a; }} static void M(System.Func<int,int> f) {{ }}"),
+        ("conditions", n => $"static int F(int a) => {Times("a > 0 ? ", n)}1{Times(" : 0", n)};"),
+        ("casts", n => $"static int F(int a) => {Times("(int)", n)}a;"),
+        ("negations", n => $"static int F(int a) => {Times("- ", n)}a;"),
+        ("if directives", n => $"{Times("#if A\n", n)}{Times("#endif\n", n)}static int F(int a) => a;"),
+        ("regions", n => $"{Times("#region a\n", n)}{Times("#endregion\n", n)}static int F(int a) => a;"),
+        ("defines", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#define A{i}\n"))}static int F(int a) => a;"),
+        ("line lies", n => $"{Times("#line 1 \"/etc/passwd\"\n", n)}static int F(int a) => b;"),
+        ("pragmas", n => $"{Times("#pragma warning disable\n", n)}static int F(int a) => a;"),
+        ("comments", n => $"{Times("/* ", n)}static int F(int a) => a;"),
+        ("nested types", n => $"{Times("class A { ", n)}static int F(int a) => a;{Times("}", n)}"),
+        ("recursive generics", n => $"class A<T> {{ A{Times("<A", Math.Min(n, 90))}<T>{Times(">", Math.Min(n, 90))} f; }} static int F(int a) => a;"),
+        ("bases", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"class A{i} : A{i + 1} {{ }} "))} static int F(int a) => a;"),
+        ("interfaces", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"interface I{i}<T> : I{i + 1}<I{i + 1}<T>> {{ }} "))} interface I{n}<T> {{ }} static int F(int a) => a;"),
+        ("local functions", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int L{i}() => 0; "))} return a; }}"),
+        ("functions", n => string.Concat(Enumerable.Range(0, n).Select(i => $"static int F{i}(int a) => a; "))),
+        ("variables", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"var v{i} = a; "))} return a; }}"),
+        ("deconstructions", n => $"static int F(int a) {{ var ({string.Join(", ", Enumerable.Range(0, n).Select(i => $"v{i}"))}) = ({string.Join(", ", Enumerable.Repeat("a", n))}); return a; }}"),
+        ("tuples", n => $"static object F(int a) => {Times("(1, ", n)}a{Times(")", n)};"),
+        ("collections", n => $"static int F(int a) {{ int[] b = [{Times("..new[] { 1 }, ", n)}]; return b.Length; }}"),
+        ("queries", n => $"static object F(int[] a) => from x0 in a {string.Concat(Enumerable.Range(1, Math.Min(n, 400)).Select(i => $"from x{i} in a "))}select x0;"),
+        ("awaits", n => $"static async System.Threading.Tasks.Task<int> F(int a) {{ {Times("await System.Threading.Tasks.Task.Delay(0); ", n)} return a; }}"),
+        ("constants", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"const string s{i} = {(i == 0 ? "\"xxxxxxxx\"" : $"s{i - 1} + s{i - 1}")}; "))} return a; }}"),
+        ("usings", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"using A{i} = System.Collections.Generic.List<int>;\n"))}static int F(int a) => a;"),
+        ("packages", n => $"{Times("#:package Evil@1.0.0\n", n)}static int F(int a) => a;"),
+        ("properties", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#:property A{i}=$(Path)\n"))}static int F(int a) => a;"),
+        ("identifiers", n => $"static int {Times("F", n)}(int a) => a;"),
+        ("escapes", n => $"static string F(int a) => \"{Times("\\u202E", n)}\";"),
+    ];
+
+    private RunningSite site = null!;
+
+    /// <summary>Programs that kill or stall compilers.</summary>
+    public static IEnumerable<TestCaseData> Programs
+    {
+        get
+        {
+            foreach ((string kind, Func<int, string> make) in Makers)
+            {
+                foreach (int size in new[] { 50, 400, 3_000 })
+                {
+                    yield return new TestCaseData(make(size)).SetArgDisplayNames($"{kind} {size}");
+                }
+            }
+        }
+    }
+
+    [OneTimeSetUp]
+    public async Task StartSite() => site = await RunningSite.Start();
+
+    [OneTimeTearDown]
+    public async Task StopSite() => await site.DisposeAsync();
+
+    [TearDown]
+    public async Task SiteServes() => Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
+
+    [TestCaseSource(nameof(Programs))]
+    public async Task Program_ThatKillsOrStallsCompilers_IsAnswered(string text)
+    {
+        (HttpStatusCode status, string answer) = await site.Post("/program", "/program", ("text", text), ("action", "preview"));
+
+        Assert.That((int)status, Is.AnyOf(200, 422), answer);
+        Assert.That(answer, Does.Not.Contain("System.").Or.Contain("class=\"code\""));
+    }
+
+    [Test]
+    public async Task EveryField_EveryText_IsAnswered()
+    {
+        foreach (string text in Texts)
+        {
+            foreach ((string page, string field) in new[] { ("/upload", "text"), ("/upload", "program"), ("/program", "name"), ("/program", "parent"), ("/", "input"), ("/", "name"), ("/", "action") })
+            {
+                (HttpStatusCode status, string answer) = await site.Post(page, page, (field, text));
+                Assert.That((int)status, Is.LessThan(500), $"{page} {field} {text}");
+                Assert.That(answer, Does.Not.Contain("<script>alert").And.Not.Contain("<img src=x"));
+            }
+
+            foreach (string path in new[] { "/p/", "/r/", "/diff/a/", "/results?q=", "/results?cpu=", "/results?since=", "/compare?id=", "/upload?program=", "/api/programs/", "/api/results/", "/assets/x/" })
+            {
+                Assert.That((int)(await site.Get(path + Uri.EscapeDataString(text.Length > 2_000 ? text[..2_000] : text))).Status, Is.LessThan(500), $"{path} {text}");
+            }
+        }
+    }
+
+    [TestCase("GET / HTTP/9.9\r\n\r\n")]
+    [TestCase("\0\0\0\0")]
+    [TestCase("GET / HTTP/1.1\r\nHost: \r\n\r\n")]
+    [TestCase("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")]
+    [TestCase("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n\r\n")]
+    [TestCase("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")]
+    [TestCase("POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=\r\nContent-Length: 2\r\n\r\n--")]
+    [TestCase("POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n\r\n%zz=%0")]
+    [TestCase("TRACE / HTTP/1.1\r\nHost: a\r\n\r\n")]
+    [TestCase("GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n")]
+    public async Task RawRequest_OfAnyKind_LeavesTheSiteServing(string request)
+    {
+        using TcpClient client = new();
+        await client.ConnectAsync(IPAddress.Loopback, site.Address.Port);
+        await client.GetStream().WriteAsync(Encoding.Latin1.GetBytes(request));
+        client.Client.Shutdown(SocketShutdown.Send);
+        byte[] answer = new byte[512];
+        int length = await client.GetStream().ReadAsync(answer);
+
+        Assert.That(Encoding.Latin1.GetString(answer, 0, length), Does.Not.Contain(" 500 "));
+    }
+
+    [Test]
+    public async Task Bytes_OfAnyKind_AreNoFile()
+    {
+        Random random = new(1);
+        foreach (int length in new[] { 1, 100, 10_000, 900_000 })
+        {
+            byte[] bytes = new byte[length];
+            random.NextBytes(bytes);
+            foreach (byte[] start in new byte[][] { [], [.. "PK\u0003\u0004"u8], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [31, 139, 8] })
+            {
+                using MultipartFormDataContent form = new() { { new ByteArrayContent([.. start, .. bytes]), "file", "x.zip" } };
+                form.First().Headers.ContentType = new MediaTypeHeaderValue("application/zip");
+                using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/program", UriKind.Relative), form);
+                Assert.That((int)answer.StatusCode, Is.LessThan(500));
+            }
+        }
+    }
+
+    [Test]
+    public async Task Connections_ThatDripOrNeverRead_AreEnded()
+    {
+        List<TcpClient> clients = [];
+        for (int i = 0; i < 50; i++)
+        {
+            TcpClient client = new();
+            await client.ConnectAsync(IPAddress.Loopback, site.Address.Port);
+            await client.GetStream().WriteAsync(Encoding.ASCII.GetBytes(i % 2 == 0
+                ? "POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n{" : string.Concat(Enumerable.Repeat("GET /about HTTP/1.1\r\nHost: a\r\n\r\n", 50))));
+            clients.Add(client);
+        }
+
+        Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
+        await Task.Delay(TimeSpan.FromSeconds(8));
+        byte[] answer = new byte[100];
+        int length = await clients[0].GetStream().ReadAsync(answer);
+        Assert.That(Encoding.ASCII.GetString(answer, 0, length), Is.Empty.Or.Contains("408").Or.Contains("400"));
+        clients.ForEach(client => client.Dispose());
+    }
+
+    private static string Times(string text, int count) => string.Concat(Enumerable.Repeat(text, count));
+}

@@ -1,0 +1,60 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using Dapper;
+using MiniBench.Web.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+public sealed class MigratorTest
+{
+    private DirectoryInfo folder = null!;
+
+    public static IEnumerable<int> Versions => Enumerable.Range(0, Migrator.All.Count + 1);
+
+    [SetUp]
+    public void CreateFolder() => folder = Directory.CreateTempSubdirectory("minibench-migrator-");
+
+    [TearDown]
+    public void DeleteFolder() => folder.Delete(recursive: true);
+
+    [TestCaseSource(nameof(Versions))]
+    public async Task Migrate_FromEveryVersion_ArrivesAtTheNewest(int version)
+    {
+        await using Database database = Database.Open(Path.Combine(folder.FullName, "site.db"));
+        await Migrator.Migrate(database, upTo: version);
+        await Migrator.Migrate(database);
+        await Migrator.Migrate(database);
+
+        int[] applied = await database.Read(async connection => (await connection.QueryAsync<int>("select number from migration order by number")).ToArray());
+        Assert.That(applied, Is.EqualTo(Migrator.All.Select(step => step.Number)));
+        Assert.That(await new ResultStore(database).Search(new()), Is.Empty);
+    }
+
+    [Test]
+    public void All_AreNumberedWithoutGaps() => Assert.That(Migrator.All.Select(step => step.Number), Is.EqualTo(Enumerable.Range(1, Migrator.All.Count)));
+
+    [Test]
+    public async Task Migrate_NewerDatabase_SaysSo()
+    {
+        await using Database database = Database.Open(Path.Combine(folder.FullName, "site.db"));
+        await Migrator.Migrate(database);
+        await database.Write((connection, transaction) => connection.ExecuteAsync("insert into migration (number, name, applied) values (9000, 'later', 0)", null, transaction));
+
+        await Assert.ThatAsync(() => Migrator.Migrate(database), Throws.TypeOf<DatabaseException>().With.Message.Contains("version 9000").And.Message.Contains("Start the newer site."));
+    }
+
+    [Test]
+    public async Task Migrate_TwoAtOnce_BothArrive()
+    {
+        string path = Path.Combine(folder.FullName, "site.db");
+        await using Database first = Database.Open(path);
+        await using Database second = Database.Open(path);
+
+        await Task.WhenAll(Migrator.Migrate(first), Migrator.Migrate(second));
+
+        Assert.That(await new ProgramStore(second).Newest("", 5), Is.Empty);
+    }
+}

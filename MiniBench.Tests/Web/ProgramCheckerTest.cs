@@ -1,0 +1,117 @@
+using System;
+using System.Diagnostics;
+using System.Linq;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Sharing;
+using MiniBench.Web.Checking;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>The worker processes: they compile and pack, die of what kills compilers, and are replaced.</summary>
+[Category(Layers.Verify)]
+public sealed class ProgramCheckerTest
+{
+    private const string Sums = "static int Loop(int[] a) { int sum = 0; foreach (int x in a) { sum += x; } return sum; }\nstatic int Linq(int[] a) => a.Sum();\n";
+
+    private ProgramChecker checker = null!;
+
+    [OneTimeSetUp]
+    public void Start() => checker = new();
+
+    [OneTimeTearDown]
+    public void Stop() => checker.Dispose();
+
+    [Test]
+    public async Task Write_Functions_FillsInTheRest()
+    {
+        CheckReply reply = await checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, CancellationToken.None);
+
+        Assert.That(reply.Refusal, Is.Null);
+        Assert.That(reply.Text, Does.Contain("TestSuite").And.Contain("using System.Linq;"));
+        Assert.That(reply.Notes, Is.Not.Empty);
+        Assert.That(reply.Html, Does.Contain("<span class=\"k\">static</span>"));
+    }
+
+    [Test]
+    public async Task Write_InputAndExpectedOutput_AreInTheProgram()
+    {
+        CheckReply reply = await checker.Write(
+            new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n'), Input = "new[] { 1, 2, 3 }", ExpectedOutput = "6" }, CancellationToken.None);
+
+        Assert.That(reply.Text, Does.Contain("new[] { 1, 2, 3 }, expectedOutput: 6"));
+    }
+
+    [Test]
+    public async Task Write_CodeThatDoesNotCompile_NamesTheLine()
+    {
+        CheckReply reply = await checker.Write(new(CheckKind.Write) { Code = ["static int A(int[] a)\n{\n    return a.Len;\n}"] }, CancellationToken.None);
+
+        Assert.That(reply.Refusal, Does.Contain("does not compile"));
+        Assert.That(reply.Faults.Single().SourceLine.Trim(), Is.EqualTo("return a.Len;"));
+    }
+
+    [Test]
+    public async Task Pack_EveryForm_IsWhatTheToolWrites()
+    {
+        foreach (ShareFormat format in ShareFormats.All)
+        {
+            CheckReply reply = await checker.Pack("sums.cs", Sums, format.Name, CancellationToken.None);
+
+            Assert.That(reply.Refusal, Is.Null, format.Name);
+            Assert.That(reply.Pack, Is.EqualTo(format.Pack(Bundle.Read(Encoding.UTF8.GetBytes(Sums), "sums.cs"))), format.Name);
+        }
+    }
+
+    [Test]
+    public async Task Check_Pack_GivesTheProgramInIt()
+    {
+        CheckReply packed = await checker.Pack("sums.cs", Sums, "project", CancellationToken.None);
+        CheckReply reply = await checker.Check("upload.zip", packed.Pack, CancellationToken.None);
+
+        Assert.That((reply.Name, reply.Text), Is.EqualTo(("sums.cs", Sums)));
+    }
+
+    [TestCase("x.zip", "PK\u0003\u0004nonsense")]
+    [TestCase("a.cs", "#:package Evil@1.0.0\nstatic int A(int a) => a;")]
+    [TestCase("a.cs", "#:project ../x.csproj\nstatic int A(int a) => a;")]
+    [TestCase("a.cs", "no C# at all")]
+    [TestCase("a.cs", "using BenchmarkDotNet.Attributes;\nstatic int A(int a) => a;")]
+    [TestCase("a.cs", "class A { }")]
+    [TestCase("../../etc/passwd", "")]
+    public async Task Check_NoProgram_SaysWhy(string name, string text) =>
+        Assert.That((await checker.Check(name, Encoding.UTF8.GetBytes(text), CancellationToken.None)).Refusal, Is.Not.Null.And.Not.Contain("   at "));
+
+    [Test]
+    public async Task Check_AfterTheWorkerWasKilled_StartsAnother()
+    {
+        await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None);
+        int killed = checker.WorkerIds[0];
+        using (Process process = Process.GetProcessById(killed))
+        {
+            process.Kill();
+            await process.WaitForExitAsync();
+        }
+
+        CheckReply first = await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None);
+        CheckReply second = await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None);
+
+        Assert.That(first.Refusal, Is.Null.Or.Contains("did not survive"), "It may be noticed only when it is asked.");
+        Assert.That(second.Refusal, Is.Null);
+        Assert.That(checker.WorkerIds[0], Is.Not.EqualTo(killed));
+    }
+
+    [Test]
+    public async Task Check_ProgramThatStallsTheCompiler_EndsInTimeAndTheNextIsChecked()
+    {
+        string generics = "class A<T> { public A<A<T>> B; public A<A<A<T>>> C => default; }\nstatic int F(int a) => a;\n"
+            + "static int G(int a) { " + string.Concat(Enumerable.Range(0, 400).Select(i => $"var f{i} = (System.Func<int, int>)(x => x + {i}); ")) + "return a; }";
+        long begin = Stopwatch.GetTimestamp();
+        await checker.Check("stall.cs", Encoding.UTF8.GetBytes(generics), CancellationToken.None);
+
+        Assert.That(Stopwatch.GetElapsedTime(begin), Is.LessThan(TimeSpan.FromSeconds(90)));
+        Assert.That((await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None)).Refusal, Is.Null);
+    }
+}

@@ -1,0 +1,107 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Text;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Output;
+using MiniBench.Web;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>A site in this process, on a free port of 127.0.0.1, with a database of its own unless one is given.</summary>
+internal sealed partial class RunningSite : IAsyncDisposable
+{
+    private readonly WebApplication site;
+    private readonly DirectoryInfo? folder;
+
+    private RunningSite(WebApplication site, DirectoryInfo? folder)
+    {
+        (this.site, this.folder) = (site, folder);
+        Address = new Uri(site.Urls.First());
+        Client = new(new SocketsHttpHandler { AllowAutoRedirect = false, AutomaticDecompression = DecompressionMethods.All }) { BaseAddress = Address };
+    }
+
+    internal Uri Address { get; }
+
+    internal HttpClient Client { get; }
+
+    internal ProgramChecker Checker => site.Services.GetRequiredService<ProgramChecker>();
+
+    /// <summary>Keeps a program as if it had been checked, and returns its identifier and the path of the owner's page.</summary>
+    internal async Task<(string Id, string Own)> AddProgram(string text, string name = "sums.cs", string? parent = null, bool isListed = true)
+    {
+        CheckReply reply = new() { Name = name, Text = text, Html = WebUtility.HtmlEncode(text) };
+        Saved<StoredProgram> saved = await site.Services.GetRequiredService<Uploads>().Keep(reply, parent, isListed);
+        return (saved.Item.Id, $"/p/{saved.Item.Id}/own/{saved.Secret}");
+    }
+
+    internal static async Task<RunningSite> Start(string? database = null, int writesPerMinute = 100_000)
+    {
+        DirectoryInfo? own = database is null ? Directory.CreateTempSubdirectory("minibench-site-") : null;
+        WebApplication built = await Site.Build(new()
+        {
+            Urls = "http://127.0.0.1:0",
+            Database = database ?? Path.Combine(own!.FullName, "site.db"),
+            WritesPerMinute = writesPerMinute,
+            PageSeconds = 0,
+            IsWarmedUp = false,
+        });
+        await built.StartAsync();
+        return new(built, own);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        Client.Dispose();
+        await site.StopAsync();
+        await site.DisposeAsync();
+        folder?.Delete(recursive: true);
+    }
+
+    internal async Task<(HttpStatusCode Status, string Text)> Get(string path)
+    {
+        using HttpResponseMessage answer = await Client.GetAsync(new Uri(path, UriKind.Relative));
+        return (answer.StatusCode, await answer.Content.ReadAsStringAsync());
+    }
+
+    /// <summary>Sends a form as a browser does that opened its page before.</summary>
+    internal async Task<(HttpStatusCode Status, string Text)> Post(string page, string path, params (string Name, string Value)[] fields)
+    {
+        (_, string text) = await Get(page);
+        using MultipartFormDataContent form = new() { { new StringContent(Token().Match(text).Groups["token"].Value), "token" } };
+        foreach ((string name, string value) in fields)
+        {
+            form.Add(new StringContent(value), name);
+        }
+
+        using HttpResponseMessage answer = await Client.PostAsync(new Uri(path, UriKind.Relative), form);
+        return (answer.StatusCode, await answer.Content.ReadAsStringAsync());
+    }
+
+    internal async Task<(HttpStatusCode Status, JsonElement Answer)> Send(string path, string json)
+    {
+        using StringContent content = new(json, Encoding.UTF8, "application/json");
+        using HttpResponseMessage answer = await Client.PostAsync(new Uri(path, UriKind.Relative), content);
+        string text = await answer.Content.ReadAsStringAsync();
+        return (answer.StatusCode, text.Length == 0 ? default : JsonSerializer.Deserialize<JsonElement>(text));
+    }
+
+    /// <summary>Sends results that were made, and returns their identifier and the path of the owner's page.</summary>
+    internal async Task<(string Id, string Own)> Upload(params ResultSuite[] suites)
+    {
+        (_, JsonElement answer) = await Send("/api/results", SavedExamples.Written(new JsonFormatter(), suites));
+        return (answer.GetProperty("id").GetString()!, new Uri(answer.GetProperty("ownUrl").GetString()!).AbsolutePath);
+    }
+
+    [GeneratedRegex("name=\"token\"[^>]*value=\"(?<token>[^\"]+)\"", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
+    private static partial Regex Token();
+}

@@ -1,0 +1,131 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using MiniBench.Tests.Tool;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>The commands of the tool that speak to a site.</summary>
+public sealed class SiteCommandsTest
+{
+    private const string Text = "static int Loop(int[] a) { int s = 0; foreach (int x in a) { s += x; } return s; }\nstatic int Linq(int[] a) => a.Sum();\n";
+
+    private DirectoryInfo folder = null!;
+    private RunningSite site = null!;
+
+    private string Server => site.Address.ToString();
+
+    [SetUp]
+    public async Task StartSite()
+    {
+        folder = Directory.CreateTempSubdirectory("minibench-commands-");
+        site = await RunningSite.Start();
+    }
+
+    [TearDown]
+    public async Task StopSite()
+    {
+        await site.DisposeAsync();
+        folder.Delete(recursive: true);
+    }
+
+    [Test]
+    public async Task Upload_SavedResults_PrintsTheirLink()
+    {
+        string file = Path.Combine(folder.FullName, "results.json");
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        ProgramResult first = await Task.Run(() => ToolRunner.Run("upload", file, "--server", Server));
+        ProgramResult second = await Task.Run(() => ToolRunner.Run("upload", file, "--server", Server));
+
+        Assert.That(first.ExitCode, Is.Zero, first.Error);
+        Assert.That(first.Output, Does.StartWith(Server + "r/"));
+        Assert.That(first.Error, Does.Contain("shown this once"));
+        Assert.That(second.Output, Is.EqualTo(first.Output));
+        Assert.That(second.Error, Does.Contain("were there already"));
+    }
+
+    [TestCase("no address", "is no address of a site")]
+    [TestCase("http://127.0.0.1:1", "cannot be reached")]
+    public async Task Upload_NoSite_SaysSo(string server, string expected)
+    {
+        string file = Path.Combine(folder.FullName, "results.json");
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("upload", file, "--server", server));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain(expected));
+    }
+
+    [Test]
+    public async Task Upload_RefusedByTheSite_SaysWhy()
+    {
+        string file = Path.Combine(folder.FullName, "results.json");
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("upload", file, "--server", Server, "--program", "nothing"));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("There is no program 'nothing' here.").And.Contain("(422)"));
+    }
+
+    [Test]
+    public async Task Get_Save_WritesTheProgramAndRunsNothing()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        string file = Path.Combine(folder.FullName, "saved.cs");
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("get", $"{Server}p/{id}", "--save", file));
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(await File.ReadAllTextAsync(file), Is.EqualTo(Text));
+    }
+
+    [Test]
+    public async Task Get_NobodyToAsk_ShowsItAndRunsNothing()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("get", id, "--server", Server));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Output, Does.Contain("static int Linq"));
+        Assert.That(result.Error, Does.Contain("--yes"));
+    }
+
+    [Test]
+    public async Task Get_Refused_RunsNothing()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("n\n", true, "get", id, "--server", Server));
+
+        Assert.That(result.ExitCode, Is.Zero);
+        Assert.That(result.Output, Does.Not.Contain("Measured"));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Get_YesAndUpload_AddsThisMachineToTheProgram()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("get", id, "--server", Server, "--yes", "--upload", "--quick"));
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        string link = result.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Last();
+        Assert.That(link, Does.StartWith(Server + "r/"));
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain(new Uri(link).AbsolutePath));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Run_Upload_FindsTheProgramByItsText()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        string file = Path.Combine(folder.FullName, "sums.cs");
+        await File.WriteAllTextAsync(file, Text);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("run", file, "--quick", "--upload", Server));
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        string link = result.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Last();
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain(new Uri(link).AbsolutePath));
+    }
+}

@@ -1,0 +1,118 @@
+using System;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Text.Json;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>Programs on the site: their pages, copies, and ends.</summary>
+public sealed class SiteProgramsTest
+{
+    private const string Text = "static int A(int a) => a;\n";
+
+    private RunningSite site = null!;
+
+    [SetUp]
+    public async Task StartSite() => site = await RunningSite.Start();
+
+    [TearDown]
+    public async Task StopSite() => await site.DisposeAsync();
+
+    [Test]
+    public async Task Page_ShowsTheProgramAndEveryForm()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        (HttpStatusCode status, string page) = await site.Get($"/p/{id}");
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(page, Does.Contain("static int A(int a) =&gt; a;").And.Contain($"/p/{id}/as/script").And.Contain("a stranger's program"));
+        Assert.That((await site.Get($"/p/{id}/source")).Text, Is.EqualTo(Text));
+    }
+
+    [Test]
+    public async Task Add_TheSameTwice_IsTheSameLink()
+    {
+        (string first, _) = await site.AddProgram(Text);
+        (string second, string own) = await site.AddProgram(Text);
+
+        Assert.That(second, Is.EqualTo(first));
+        Assert.That(own, Does.EndWith("/own/"), "Only the first one owns it.");
+    }
+
+    [Test]
+    public async Task Copies_StandInATreeWithWhatChanged()
+    {
+        (string parent, _) = await site.AddProgram(Text);
+        (string child, _) = await site.AddProgram("// more\n" + Text, parent: parent);
+        (string hidden, _) = await site.AddProgram("// less\n" + Text, parent: child, isListed: false);
+        string page = (await site.Get($"/p/{parent}")).Text;
+        string diff = (await site.Get($"/diff/{parent}/{child}")).Text;
+
+        Assert.That(page, Does.Contain($"/p/{child}").And.Contain("a copy that is not listed").And.Not.Contain(hidden));
+        Assert.That(diff, Does.Contain("class=\"added\"").And.Contain("// more").And.Not.Contain("class=\"removed\""));
+        Assert.That((await site.Get($"/p/{hidden}")).Text, Does.Contain($"/diff/{child}/{hidden}"));
+        Assert.That((await site.Get($"/diff/{child}/{child}")).Text, Does.Contain("The texts are the same."));
+    }
+
+    [Test]
+    public async Task Delete_ByTheOwner_LeavesTheRestOfTheTree()
+    {
+        (string parent, string own) = await site.AddProgram(Text);
+        (string child, _) = await site.AddProgram("// more\n" + Text, parent: parent);
+        await site.Post(own, own, ("action", "delete"), ("reason", "wrong"));
+
+        foreach (string path in new[] { "", "/source", "/raw", "/embed", "/fork", "/as/cs", "/post" })
+        {
+            Assert.That((await site.Get($"/p/{parent}{path}")).Status, Is.EqualTo(HttpStatusCode.Gone), path);
+        }
+
+        Assert.That((await site.Get($"/api/programs/{parent}")).Text, Does.Contain("It was deleted: wrong"));
+        Assert.That((await site.Get($"/diff/{parent}/{child}")).Status, Is.EqualTo(HttpStatusCode.Gone));
+        Assert.That((await site.Get($"/p/{child}")).Text, Does.Contain($"{parent}, deleted"));
+        Assert.That((await site.AddProgram(Text)).Id, Is.Not.EqualTo(parent).And.StartsWith(parent));
+    }
+
+    [Test]
+    public async Task Embed_MayStandInAFrame_AndNothingElseMay()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        using HttpResponseMessage embed = await site.Client.GetAsync(new Uri($"/p/{id}/embed", UriKind.Relative));
+        using HttpResponseMessage page = await site.Client.GetAsync(new Uri($"/p/{id}", UriKind.Relative));
+
+        Assert.That(embed.Headers.GetValues("Content-Security-Policy").Single(), Does.EndWith("frame-ancestors *"));
+        Assert.That(page.Headers.GetValues("Content-Security-Policy").Single(), Does.EndWith("frame-ancestors 'none'"));
+    }
+
+    [Test]
+    public async Task Results_OfAProgram_StandOnItsPageAndChangesAreSorted()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        foreach ((double first, double second, int day) in new[] { (100.0, 100.0, 1), (200.0, 101.0, 2) })
+        {
+            ResultSuite suite = new("A", [SavedExamples.Around("doubled", first), SavedExamples.Around("same", second)], SavedExamples.Facts)
+            {
+                Environment = SavedExamples.Place with { Time = new(2026, 2, day, 0, 0, 0, TimeSpan.Zero) },
+            };
+            await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), suite));
+        }
+
+        string changes = (await site.Get($"/p/{id}/changes")).Text;
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain("2026-02-02").And.Contain($"/p/{id}/picture.svg"));
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.StartWith("<svg"));
+        Assert.That(changes, Does.Contain("2.00x").And.Contain("slower").And.Contain("1 within their noise"));
+    }
+
+    [Test]
+    public async Task Upload_OfAnUnlistedProgram_IsNotListedUnlessAskedFor()
+    {
+        (string id, _) = await site.AddProgram(Text, isListed: false);
+        (_, JsonElement answer) = await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string results = answer.GetProperty("id").GetString()!;
+
+        Assert.That((await site.Get("/results")).Text, Does.Not.Contain(results).And.Not.Contain(id));
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain(results));
+    }
+}

@@ -1,0 +1,144 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Text.Json;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>Results on the site: from the upload to the pages.</summary>
+public sealed class SiteResultsTest
+{
+    private RunningSite site = null!;
+
+    public static IEnumerable<string> FormatNames => Formats.All.Select(format => format.Name);
+
+    [SetUp]
+    public async Task StartSite() => site = await RunningSite.Start();
+
+    [TearDown]
+    public async Task StopSite() => await site.DisposeAsync();
+
+    [Test]
+    public async Task Upload_Results_AreFoundShownAndCompared()
+    {
+        (string first, _) = await site.Upload(SavedExamples.Joining);
+        (string second, _) = await site.Upload([.. SavedExamples.Sorting]);
+
+        Assert.That((await site.Get("/results")).Text, Does.Contain(first).And.Contain(second));
+        Assert.That((await site.Get("/results?q=bubblesort+debian")).Text, Does.Contain(second).And.Not.Contain(first));
+        Assert.That((await site.Get("/results?cpu=none")).Text, Does.Contain("Nothing fits."));
+        Assert.That((await site.Get($"/r/{first}")).Text, Does.Contain("583 ns").And.Contain("string.Join").And.Contain("threw InvalidOperationException"));
+        Assert.That((await site.Get($"/compare?id={first}&id={second}")).Text, Does.Contain("A Processor @ 2.50GHz").And.Contain("310 ns"));
+    }
+
+    [Test]
+    public async Task Upload_TheSameTwice_IsTheSameLinkWithoutTheOwners()
+    {
+        (string id, _) = await site.Upload(SavedExamples.Joining);
+        (HttpStatusCode status, JsonElement again) = await site.Send("/api/results", SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(again.GetProperty("id").GetString(), Is.EqualTo(id));
+        Assert.That(again.GetProperty("ownUrl").ValueKind, Is.EqualTo(JsonValueKind.Null));
+    }
+
+    [TestCaseSource(nameof(FormatNames))]
+    public async Task Download_EveryFormat_IsWhatTheToolWrites(string format)
+    {
+        (string id, _) = await site.Upload(SavedExamples.Joining);
+        (HttpStatusCode status, string text) = await site.Get($"/r/{id}/as/{format}");
+
+        string expected = SavedExamples.Written(Formats.Find(format).Create(), SavedExamples.Reread(SavedExamples.Joining)).ReplaceLineEndings("\n");
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(text.ReplaceLineEndings("\n"), Is.EqualTo(expected));
+    }
+
+    [Test]
+    public async Task Pages_AnyCulture_AreTheSame([Values("", "de-DE", "tr-TR", "ar-SA")] string culture)
+    {
+        using CultureScope scope = new(culture);
+        (string id, _) = await site.Upload(SavedExamples.Uneven, SavedExamples.Joining);
+        string text = (await site.Get($"/r/{id}")).Text + (await site.Get($"/compare?id={id}")).Text + (await site.Get("/results?since=2026-01-01&q=joining+strings")).Text;
+
+        Assert.That(text, Does.Contain("583 ns").And.Contain("0.5 %").And.Contain("2026-01-31"));
+    }
+
+    [Test]
+    public async Task Delete_ByTheOwner_LeavesAPageThatSaysSo()
+    {
+        (string id, string own) = await site.Upload(SavedExamples.Joining);
+        (HttpStatusCode deleted, _) = await site.Post(own, own, ("action", "delete"), ("reason", "a <b>mistake</b>"));
+
+        Assert.That(deleted, Is.EqualTo(HttpStatusCode.OK));
+        (HttpStatusCode status, string text) = await site.Get($"/r/{id}");
+        Assert.That(status, Is.EqualTo(HttpStatusCode.Gone));
+        Assert.That(text, Does.Contain("a &lt;b&gt;mistake&lt;/b&gt;"));
+        Assert.That((await site.Get("/results")).Text, Does.Not.Contain(id));
+        Assert.That((await site.Get(own)).Status, Is.EqualTo(HttpStatusCode.Gone));
+        Assert.That((await site.Upload(SavedExamples.Joining)).Id, Is.Not.EqualTo(id).And.StartsWith(id), "A deleted identifier is never given again.");
+    }
+
+    [Test]
+    public async Task Claim_ByTheOwner_EndsTheOldLink()
+    {
+        (_, string own) = await site.Upload(SavedExamples.Joining);
+        (_, string text) = await site.Post(own, own, ("action", "claim"));
+        string path = text.Split("id=\"own\" href=\"")[1].Split('"')[0];
+
+        Assert.That((await site.Get(own)).Status, Is.EqualTo(HttpStatusCode.NotFound));
+        Assert.That((await site.Get(path)).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    public async Task Unlist_ByTheOwner_HidesItFromTheListAlone()
+    {
+        (string id, string own) = await site.Upload(SavedExamples.Joining);
+        await site.Post(own, own, ("action", "unlist"));
+
+        Assert.That((await site.Get("/results")).Text, Does.Not.Contain(id));
+        Assert.That((await site.Get("/api/dump")).Text, Does.Not.Contain(id));
+        Assert.That((await site.Get($"/r/{id}")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    public async Task Hostile_NamesEverywhere_AreShownAndRunNothing()
+    {
+        (string id, _) = await site.Upload(HtmlFormatterTest.Hostile(SavedExamples.Hostile));
+        foreach (string path in new[] { $"/r/{id}", $"/compare?id={id}", "/results" })
+        {
+            (HttpStatusCode status, string text) = await site.Get(path);
+            Assert.That(status, Is.EqualTo(HttpStatusCode.OK), path);
+            Assert.That(text, Does.Not.Contain("<script>").And.Not.Contain("<img src=x"), path);
+            Assert.That(text.IndexOfAny(['\u202E', '\0']), Is.Negative, path);
+            Assert.That(text, Does.Contain("&lt;script&gt;"), path);
+        }
+    }
+
+    [Test]
+    public async Task Picture_OfResults_BringsItsStyleAndRunsNothing()
+    {
+        (string id, _) = await site.Upload(SavedExamples.Joining);
+        using HttpResponseMessage answer = await site.Client.GetAsync(new Uri($"/r/{id}/picture.svg", UriKind.Relative));
+
+        Assert.That(answer.Content.Headers.ContentType?.MediaType, Is.EqualTo("image/svg+xml"));
+        Assert.That(answer.Headers.ETag?.Tag, Is.EqualTo($"\"{id}\""));
+        Assert.That(answer.Headers.GetValues("Content-Security-Policy").Single(), Does.Contain("sandbox").And.Not.Contain("script-src"));
+    }
+
+    [Test]
+    public async Task Dump_Public_HoldsWhatCameIn()
+    {
+        await site.Upload(SavedExamples.Joining);
+        string[] lines = (await site.Get("/api/dump")).Text.Split('\n', StringSplitOptions.RemoveEmptyEntries);
+
+        JsonElement line = JsonSerializer.Deserialize<JsonElement>(lines.Single());
+        Assert.That(line.GetProperty("kind").GetString(), Is.EqualTo("results"));
+        using System.IO.StringReader saved = new(line.GetProperty("saved").GetRawText());
+        Assert.That(SavedResults.Read(saved)[0].Name, Is.EqualTo(SavedExamples.Joining.Name));
+    }
+}

@@ -1,0 +1,241 @@
+using System;
+using System.Collections.Generic;
+using System.Data.Common;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Text;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Microsoft.Data.Sqlite;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>What comes in wrong: a clear answer with the right status, and the site keeps serving.</summary>
+public sealed class SiteSafetyTest
+{
+    private static readonly string[] Pages = ["/", "/program", "/results", "/upload", "/about", "/api", "/compare", "/nothing", "/p/nothing", "/api/openapi.json", "/api/nothing"];
+
+    private RunningSite site = null!;
+
+    [SetUp]
+    public async Task StartSite() => site = await RunningSite.Start();
+
+    [TearDown]
+    public async Task StopSite() => await site.DisposeAsync();
+
+    [TestCaseSource(nameof(Pages))]
+    public async Task EveryAnswer_TellsBrowsersToLoadNothingFromElsewhere(string path)
+    {
+        using HttpResponseMessage answer = await site.Client.GetAsync(new Uri(path, UriKind.Relative));
+        string policy = answer.Headers.GetValues("Content-Security-Policy").Single();
+
+        Assert.That(policy, Does.StartWith("default-src 'none'").And.Not.Contain("unsafe").And.Not.Contain("http"));
+        Assert.That(answer.Headers.GetValues("X-Content-Type-Options"), Is.EqualTo(new[] { "nosniff" }));
+        Assert.That(answer.Headers.Contains("Server"), Is.False);
+        string text = await answer.Content.ReadAsStringAsync();
+        Assert.That(text, Does.Not.Contain("<script>").And.Not.Contain("style=").And.Not.Contain(" onclick"));
+    }
+
+    [TestCase("/p/short", 404)]
+    [TestCase("/p/bcdfghjkmn", 404)]
+    [TestCase("/p/..%2f..%2fetc%2fpasswd", 404)]
+    [TestCase("/p/'%20or%201=1%20--", 404)]
+    [TestCase("/r/bcdfghjkmn/as/json", 404)]
+    [TestCase("/r/bcdfghjkmn/own/0000", 404)]
+    [TestCase("/diff/bcdfghjkmn/x", 404)]
+    [TestCase("/compare?id=x&id='", 200)]
+    [TestCase("/results?page=-1&since=yesterday&q=%25_!%27%22%3Cscript%3E", 200)]
+    [TestCase("/results?page=999999999999999999999", 200)]
+    [TestCase("/results?q=%00%E2%80%AE%ED%A0%80", 200)]
+    [TestCase("/api/programs/nothing", 404)]
+    public async Task Get_OddAddress_HasTheRightStatus(string path, int status)
+    {
+        (HttpStatusCode actual, string text) = await site.Get(path);
+
+        Assert.That((int)actual, Is.EqualTo(status), text);
+        Assert.That(text, Is.Not.Empty.And.Not.Contain("<script>").And.Not.Contain("Exception"));
+    }
+
+    [TestCase("", 422, "It is empty")]
+    [TestCase("{", 422, "cut off")]
+    [TestCase("[]", 422, "JSON of another program")]
+    [TestCase("{\"schema\":\"minibench-results/999\",\"suites\":[]}", 422, "newer version")]
+    [TestCase("{\"schema\":\"minibench-results/1\",\"suites\":[]}", 422, "suites")]
+    [TestCase("{\"schema\":\"minibench-results/1\",\"suites\":[1]}", 422, "suites")]
+    [TestCase("{\"schema\":\"minibench-results/1\",\"schema\":\"minibench-results/1\"}", 422, "JSON")]
+    [TestCase("\"\\ud800\"", 422, "JSON")]
+    public async Task Upload_NoResults_SaysWhatIsWrong(string json, int status, string expected)
+    {
+        (HttpStatusCode actual, JsonElement problem) = await site.Send("/api/results", json);
+
+        Assert.That((int)actual, Is.EqualTo(status));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain(expected));
+    }
+
+    [Test]
+    public async Task Upload_DeepJson_IsRefused()
+    {
+        string deep = string.Concat(Enumerable.Repeat("[", 100_000));
+
+        Assert.That((await site.Send("/api/results", deep)).Status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+    }
+
+    [Test]
+    public async Task Upload_TooLarge_IsRefused()
+    {
+        Assert.That((await site.Send("/api/results", new string(' ', 9 * 1024 * 1024))).Status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        using HttpRequestMessage request = new(HttpMethod.Post, "/api/results") { Content = new ByteArrayContent(new byte[11 * 1024 * 1024]) };
+        request.Headers.ExpectContinue = true;
+        using HttpResponseMessage answer = await site.Client.SendAsync(request);
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.RequestEntityTooLarge));
+    }
+
+    [Test]
+    public async Task Upload_Compressed_IsRefused()
+    {
+        using ByteArrayContent content = new([31, 139, 8, 0]);
+        content.Headers.ContentEncoding.Add("gzip");
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/api/results", UriKind.Relative), content);
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+    }
+
+    [Test]
+    public async Task Upload_ForAProgramThatIsNotHere_SaysSo()
+    {
+        (HttpStatusCode status, JsonElement problem) = await site.Send("/api/results?program=<b>", SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("There is no program"));
+    }
+
+    [TestCase("/", "code")]
+    [TestCase("/program", "text")]
+    [TestCase("/upload", "text")]
+    public async Task Form_WithoutItsToken_KeepsWhatWasTyped(string path, string field)
+    {
+        using FormUrlEncodedContent form = new([new(field, "typed </textarea><script>1</script>"), new("action", "save")]);
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri(path, UriKind.Relative), form);
+        string text = await answer.Content.ReadAsStringAsync();
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(text, Does.Contain("typed &lt;/textarea&gt;&lt;script&gt;1").And.Contain("Nothing that was typed is lost"));
+    }
+
+    [Test]
+    public async Task Form_Nothing_SaysWhatWasExpectedAndKeepsTheRest()
+    {
+        (HttpStatusCode status, string text) = await site.Post("/", "/", ("code", " "), ("input", "new[] { 1 }"), ("action", "save"));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(text, Does.Contain("Nothing was typed").And.Contain("new[] { 1 }"));
+    }
+
+    [TestCase("(", "brackets")]
+    [TestCase("$\"{", "texts with values")]
+    [TestCase("List<", "types stand in types")]
+    [TestCase("\n#if A", "conditions for the compiler")]
+    public async Task Form_CodeThatKillsCompilers_NeverReachesOne(string piece, string expected)
+    {
+        string code = string.Concat(Enumerable.Repeat(piece, 5_000));
+        (HttpStatusCode status, string text) = await site.Post("/", "/", ("code", code), ("action", "save"));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(text, Does.Contain(expected));
+        Assert.That(site.Checker.WorkerIds, Is.Empty);
+    }
+
+    [Test]
+    public async Task Program_TooLong_NeverReachesTheCompiler()
+    {
+        (HttpStatusCode status, string text) = await site.Post("/program", "/program", ("text", new string('a', 70_000)), ("action", "save"));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(text, Does.Contain("at most 65536 were expected"));
+        Assert.That(site.Checker.WorkerIds, Is.Empty);
+    }
+
+    [Test]
+    public async Task Form_SomethingElse_IsRefused()
+    {
+        using StringContent content = new("{}", Encoding.UTF8, "application/json");
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/upload", UriKind.Relative), content);
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+    }
+
+    [Test]
+    public async Task Form_ThousandsOfFields_IsRefused()
+    {
+        (HttpStatusCode status, _) = await site.Post("/", "/", [.. Enumerable.Range(0, 2_000).Select(i => ($"code{i}", "x"))]);
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.BadRequest));
+    }
+
+    [Test]
+    public async Task Writes_MoreThanAllowed_AreRefusedAndReadingGoesOn()
+    {
+        await using RunningSite small = await RunningSite.Start(writesPerMinute: 3);
+        List<HttpStatusCode> all = [];
+        for (int i = 0; i < 5; i++)
+        {
+            all.Add((await small.Send("/api/results", "{}")).Status);
+        }
+
+        Assert.That(all, Is.EqualTo(new[] { HttpStatusCode.UnprocessableEntity, HttpStatusCode.UnprocessableEntity, HttpStatusCode.UnprocessableEntity, HttpStatusCode.TooManyRequests, HttpStatusCode.TooManyRequests }));
+        Assert.That((await small.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Upload_LockedDatabase_SaysSoAndKeepsServing()
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-locked-");
+        string path = Path.Combine(folder.FullName, "site.db");
+        await using (RunningSite locked = await RunningSite.Start(path))
+        {
+            string json = SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining);
+            await using (SqliteConnection other = new($"Data Source={path};Pooling=False"))
+            {
+                await other.OpenAsync();
+                await using DbTransaction transaction = await other.BeginTransactionAsync();
+                Assert.That((await locked.Send("/api/results", json)).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
+                Assert.That((await locked.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
+            }
+
+            Assert.That((await locked.Send("/api/results", json)).Status, Is.EqualTo(HttpStatusCode.Created));
+        }
+
+        folder.Delete(recursive: true);
+    }
+
+    [Test]
+    public async Task FirstView_Compressed_IsSmall()
+    {
+        using HttpClient client = new() { BaseAddress = site.Address, DefaultRequestHeaders = { { "Accept-Encoding", "br" } } };
+        string page = (await site.Get("/")).Text;
+        int bytes = 0;
+        foreach (string address in page.Split("\"/assets/").Skip(1).Select(rest => "/assets/" + rest.Split('"')[0]).Append("/"))
+        {
+            bytes += (await client.GetByteArrayAsync(new Uri(address, UriKind.Relative))).Length;
+        }
+
+        Assert.That(bytes, Is.LessThan(60 * 1024));
+    }
+
+    [Test]
+    public async Task Health_Serving_IsOk() => Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.OK));
+
+    [Test]
+    public async Task OpenApi_NamesEveryAddressOfTheApi()
+    {
+        JsonElement description = JsonSerializer.Deserialize<JsonElement>((await site.Get("/api/openapi.json")).Text);
+
+        Assert.That(description.GetProperty("paths").EnumerateObject().Select(path => path.Name), Is.EquivalentTo(
+            new[] { "/api/programs", "/api/programs/{id}", "/api/results", "/api/results/{id}", "/api/dump" }));
+    }
+}

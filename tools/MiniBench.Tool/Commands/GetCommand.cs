@@ -1,0 +1,116 @@
+using System;
+using System.CommandLine;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Tool.Sites;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>minibench get: a program of a site, measured on this machine.</summary>
+internal sealed class GetCommand
+{
+    private const string Examples = """
+          minibench get q7xk2m9d4f --server https://bench.example.org     shows it, asks, measures it, offers to upload
+          minibench get https://bench.example.org/p/q7xk2m9d4f
+          minibench get q7xk2m9d4f --save sums.cs                         the file alone; nothing is run
+          minibench get q7xk2m9d4f --yes --upload                         for scripts: no questions
+
+        It is a stranger's program and runs with your rights: read it first.
+        """;
+
+    private readonly Argument<string> id = new("ID") { Description = "The program's identifier, or its address" };
+    private readonly Option<string?> server = UploadCommand.ServerOption();
+    private readonly Option<string?> save = new("--save") { Description = "Writes the program to a file, and runs nothing", HelpName = "PATH" };
+    private readonly Option<bool> yes = new("--yes") { Description = "Runs it without asking" };
+    private readonly Option<bool> upload = new("--upload") { Description = "Adds the results of this machine to the site without asking" };
+    private readonly RunnerOptionSet options = new();
+    private readonly Command command;
+
+    private GetCommand(ToolConsole console)
+    {
+        command = new("get", "Runs a program of a site, and adds this machine to it") { id, server, save, yes, upload };
+        options.AddTo(command);
+        command.WithExamples(Examples + "\n\n" + FormatList.Text);
+        command.SetAction(parsed => Run(parsed, console));
+    }
+
+    internal static Command Create(ToolConsole console) => new GetCommand(console).command;
+
+    private int Run(ParseResult parsed, ToolConsole console)
+    {
+        (string? address, string name) = Parts(parsed.GetRequiredValue(id));
+        using SiteClient site = SiteClient.At(address ?? parsed.GetValue(server));
+        SiteProgram program = site.Get(name);
+        if (parsed.GetValue(save) is { } path)
+        {
+            return Save(program, path, console);
+        }
+
+        if (!parsed.GetValue(yes) && !IsWanted(program, console))
+        {
+            return ExitCodes.Success;
+        }
+
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-get-");
+        try
+        {
+            string file = Path.Combine(folder.FullName, FileName(program));
+            File.WriteAllText(file, program.Text);
+            return ResultUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => Offer(json, site, program, parsed.GetValue(upload), console));
+        }
+        finally
+        {
+            folder.Delete(recursive: true);
+        }
+    }
+
+    private static int Save(SiteProgram program, string path, ToolConsole console)
+    {
+        if (File.Exists(path))
+        {
+            throw new ToolException($"'{path}' is there already and has been left as it was. Give another name.");
+        }
+
+        File.WriteAllText(path, program.Text);
+        console.Error.WriteLine($"{path} has been written. Read it, and then: minibench run {path}");
+        return ExitCodes.Success;
+    }
+
+    private static bool IsWanted(SiteProgram program, ToolConsole console)
+    {
+        console.Output.WriteLine(Plain.Safe(program.Text).TrimEnd());
+        return console.CanAsk
+            ? IsYes(console, "This is a stranger's program, and runs with your rights. Run it? [y/N] ")
+            : throw new ToolException("Nobody is there to ask whether it may run. Read it, and give --yes; or --save PATH for the file alone.");
+    }
+
+    private static void Offer(byte[] json, SiteClient site, SiteProgram program, bool isAsked, ToolConsole console)
+    {
+        if (isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] ")))
+        {
+            site.Upload(json, program.Id, null).Say(console);
+        }
+    }
+
+    private static bool IsYes(ToolConsole console, string question)
+    {
+        console.Error.Write(question);
+        console.Error.Flush();
+        return string.Equals(console.Input.ReadLine()?.Trim(), "y", StringComparison.OrdinalIgnoreCase);
+    }
+
+    /// <summary>An address holds both.</summary>
+    private static (string? Address, string Id) Parts(string text)
+    {
+        int at = text.IndexOf("/p/", StringComparison.Ordinal);
+        return at < 0 ? (null, text) : (text[..at], text[(at + 3)..].Split('/', '?', '#')[0]);
+    }
+
+    /// <summary>A name that is a file's and nothing else, whatever the site calls it.</summary>
+    private static string FileName(SiteProgram program)
+    {
+        string name = new([.. Path.GetFileNameWithoutExtension(program.Name).Where(one => char.IsLetterOrDigit(one) || one is '-' or '_').Take(60)]);
+        return (name.Length == 0 ? "bench" : name) + ".cs";
+    }
+}

@@ -1,0 +1,45 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Tool.Running;
+
+namespace MiniBench.Tool.Sites;
+
+/// <summary>Measures, and sends the results to a site.</summary>
+internal static class ResultUpload
+{
+    /// <summary>Measures something whose results are to be sent.</summary>
+    /// <param name="targets">What to measure: one program.</param>
+    /// <param name="request">How; the results go to a file of their own besides.</param>
+    /// <param name="console">The console.</param>
+    /// <param name="send">What to do with the saved results.</param>
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Action<byte[]> send)
+    {
+        if (targets.Count > 1)
+        {
+            throw new ToolException(Units.Invariant($"Results of one program are uploaded at once, and there are {targets.Count}. Run them one by one."));
+        }
+
+        if (request.Options.FirstOrDefault(option => option.StartsWith("--output", StringComparison.Ordinal) || option.StartsWith("--format", StringComparison.Ordinal)) is { } other)
+        {
+            throw new ToolException($"{other.Split('=')[0]} and an upload contradict each other: what is uploaded is saved as JSON. Save with --output results.json, and then `minibench upload results.json`.");
+        }
+
+        string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
+        try
+        {
+            int exitCode = RunSeries.Run(targets, request with { Options = [.. request.Options, $"--output={path}"] }, console);
+            if (File.Exists(path))
+            {
+                send(File.ReadAllBytes(path));
+            }
+
+            return exitCode;
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+}

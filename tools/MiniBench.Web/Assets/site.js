@@ -1,0 +1,121 @@
+// Everything works without this file. With it: what is typed lives in the address until it is saved, the check runs while typing, and texts can be copied.
+'use strict';
+
+document.documentElement.classList.add('scripted');
+
+const typed = form => [...form.elements]
+  .filter(field => field.name && /^(code|input|expected|name|text)$/.test(field.name))
+  .map(field => [field.name, field.value]);
+
+async function squeezed(text, stream) {
+  const bytes = new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(stream)).arrayBuffer());
+  let letters = '';
+  for (const one of bytes) {
+    letters += String.fromCharCode(one);
+  }
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+async function expanded(letters, stream) {
+  const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), one => one.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(stream)).text();
+}
+
+// The version of what the address holds stands before it: older addresses are read for ever.
+async function keep(form) {
+  const fields = typed(form);
+  const version = form.dataset.keep;
+  const hash = fields.some(([, value]) => value) ? `#${version}=` + await squeezed(JSON.stringify(fields), new CompressionStream('deflate-raw')) : '';
+  history.replaceState(null, '', location.pathname + location.search + hash);
+}
+
+function addBox(form) {
+  const boxes = form.querySelector('.boxes');
+  const box = boxes.lastElementChild.cloneNode(true);
+  const area = box.querySelector('textarea');
+  const number = boxes.children.length + 1;
+  box.querySelectorAll('.fault').forEach(fault => fault.remove());
+  area.id = `code-${number}`;
+  area.value = '';
+  area.placeholder = '';
+  area.removeAttribute('aria-invalid');
+  box.querySelector('label').htmlFor = area.id;
+  box.querySelector('label').textContent = `Code ${number}`;
+  boxes.append(box);
+  return area;
+}
+
+async function restore(form) {
+  const [version, letters] = location.hash.slice(1).split('=');
+  if (version !== form.dataset.keep || !letters || typed(form).some(([, value]) => value)) {
+    return;
+  }
+  try {
+    const fields = JSON.parse(await expanded(letters, new DecompressionStream('deflate-raw')));
+    const codes = fields.filter(([name]) => name === 'code').length;
+    while (form.querySelector('.boxes') && form.querySelectorAll('[name=code]').length < Math.min(codes, 12)) {
+      addBox(form);
+    }
+    const free = [...form.elements];
+    for (const [name, value] of fields) {
+      const at = free.findIndex(field => field.name === name);
+      if (at >= 0) {
+        free.splice(at, 1)[0].value = String(value);
+      }
+    }
+  } catch {
+    // An address that was cut off restores nothing.
+  }
+}
+
+let asked = null;
+
+async function preview(form) {
+  asked?.abort();
+  asked = new AbortController();
+  const fields = new FormData(form);
+  fields.delete('file');
+  fields.set('action', 'fragment');
+  if (!typed(form).some(([name, value]) => (name === 'code' || name === 'text') && value.trim())) {
+    return;
+  }
+  try {
+    const answer = await fetch(form.getAttribute('action'), { method: 'POST', body: fields, signal: asked.signal });
+    if (answer.ok) {
+      form.querySelector('#preview').innerHTML = await answer.text();
+    }
+  } catch {
+    // The next one says more.
+  }
+}
+
+for (const form of document.querySelectorAll('form[data-keep]')) {
+  let waiting;
+  restore(form);
+  form.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { keep(form); preview(form); }, 900);
+  });
+  form.querySelector('[value=more]')?.addEventListener('click', event => {
+    event.preventDefault();
+    addBox(form).focus();
+    if (form.querySelectorAll('[name=code]').length >= 12) {
+      event.target.hidden = true;
+    }
+  });
+}
+
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.addEventListener('click', async () => {
+    const source = document.getElementById(button.dataset.copy);
+    const status = button.parentElement.querySelector('[role=status]');
+    try {
+      await navigator.clipboard.writeText(source.value);
+      status.textContent = 'Copied';
+    } catch {
+      source.focus();
+      source.select();
+      status.textContent = 'Press Ctrl+C';
+    }
+  });
+}

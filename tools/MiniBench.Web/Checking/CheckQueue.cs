@@ -1,0 +1,91 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Programs;
+
+namespace MiniBench.Web.Checking;
+
+/// <summary>One worker and those who wait for it. A worker that died is replaced.</summary>
+internal sealed class CheckQueue : IDisposable
+{
+    private const int MostWaiting = 20;
+
+    private readonly SemaphoreSlim turn = new(1);
+    private WorkerProcess? worker;
+    private int waiting;
+
+    /// <summary>The worker's process; null while there is none.</summary>
+    internal int? WorkerId => worker?.Id;
+
+    /// <summary>Has the worker do something.</summary>
+    /// <exception cref="CheckBusyException">Too many are waiting already.</exception>
+    internal async Task<CheckReply> Ask(CheckRequest request, CancellationToken cancellation)
+    {
+        if (Interlocked.Increment(ref waiting) > MostWaiting)
+        {
+            Interlocked.Decrement(ref waiting);
+            throw new CheckBusyException();
+        }
+
+        try
+        {
+            await turn.WaitAsync(cancellation);
+            try
+            {
+                return await AskWorker(request);
+            }
+            finally
+            {
+                turn.Release();
+            }
+        }
+        finally
+        {
+            Interlocked.Decrement(ref waiting);
+        }
+    }
+
+    public void Dispose()
+    {
+        worker?.Dispose();
+        turn.Dispose();
+    }
+
+    private async Task<CheckReply> AskWorker(CheckRequest request)
+    {
+        if (worker is { HasEnded: true })
+        {
+            Discard();
+        }
+
+        bool isWarm = worker is not null;
+        worker ??= WorkerProcess.Start();
+        try
+        {
+            if (!isWarm && request.Kind != CheckKind.WarmUp)
+            {
+                await worker.Ask(new(CheckKind.WarmUp));
+            }
+
+            return await worker.Ask(request);
+        }
+        catch (WorkerEndedException exception)
+        {
+            Discard();
+            return CheckReply.Refuse(Reason(exception.End));
+        }
+    }
+
+    private void Discard()
+    {
+        worker?.Dispose();
+        worker = null;
+    }
+
+    private static string Reason(GuardEnd end) => "The program is too complex: " + end switch
+    {
+        GuardEnd.TookTooLong => Units.Invariant($"the compiler took longer than {GuardLimits.OfCompiler.Time.TotalSeconds} s"),
+        GuardEnd.TookTooMuch => Units.Invariant($"the compiler took more than {GuardLimits.OfCompiler.Bytes / (1024 * 1024)} MB"),
+        _ => "the compiler did not survive it",
+    } + ". Divide its longest expression, or what is large beside it.";
+}

@@ -1,0 +1,150 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Text.Json;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Endpoints;
+
+/// <summary>The site for programs: JSON over HTTP.</summary>
+internal static class ApiEndpoints
+{
+    private const string Json = "application/json";
+
+    internal static void Map(IEndpointRouteBuilder site)
+    {
+        site.MapOpenApi("/api/openapi.json").CacheOutput(Policies.Shared);
+        RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
+        api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
+        api.MapGet("/programs/{id}", GetProgram).WithSummary("A program and what was measured with it.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
+        api.MapDelete("/programs/{id}", DeleteProgram).WithSummary("Deletes a program; its owner's secret is needed.");
+        api.MapPost("/results", AddResults).WithSummary("Sends saved results, which are the body, and gets their link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
+        api.MapGet("/results", FindResults).WithSummary("Listed results that fit: q, cpu, os, runtime, since, page.");
+        api.MapGet("/results/{id}", GetResults).WithSummary("Saved results.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
+        api.MapDelete("/results/{id}", DeleteResults).WithSummary("Deletes results; their owner's secret is needed.");
+        api.MapGet("/dump", Dump).WithSummary("Everything that is listed, a JSON object a line.");
+    }
+
+    private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddProgram(
+        ProgramUpload upload, HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options)
+    {
+        if (string.IsNullOrWhiteSpace(upload.Text))
+        {
+            return Refuse("There is no text.");
+        }
+
+        CheckReply reply = await checker.Check(upload.Name ?? "bench.cs", Encoding.UTF8.GetBytes(upload.Text), context.RequestAborted);
+        if (reply.Refusal is { } refusal)
+        {
+            return TypedResults.Problem(refusal, statusCode: StatusCodes.Status422UnprocessableEntity, extensions: [new("faults", reply.Faults)]);
+        }
+
+        Saved<StoredProgram> saved = await uploads.Keep(reply, upload.Parent, upload.Listed);
+        return Answer(SiteAddress.Of(context, options), "/p/" + saved.Item.Id, saved.Item.Id, saved.Secret);
+    }
+
+    private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results)
+    {
+        StoredProgram? program = await programs.Find(id);
+        return program is not { Deleted: null } ? Gone(program?.Reason, program is not null) : TypedResults.Ok(new ProgramAnswer(
+            program.Id, program.Name, program.Source, program.Parent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
+            [.. (await results.OfProgram(id)).Select(ResultAnswer.Of)]));
+    }
+
+    private static async Task<Results<NoContent, ProblemHttpResult>> DeleteProgram(string id, string secret, ProgramStore programs, string reason = "")
+    {
+        StoredProgram? program = await programs.Find(id);
+        if (program is not { Deleted: null } || !Secret.Fits(secret, program.Secret))
+        {
+            return Gone(program?.Reason, program is { Deleted: not null });
+        }
+
+        await programs.Delete(id, DeletionReason.Of(reason));
+        return TypedResults.NoContent();
+    }
+
+    private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(
+        HttpContext context, Uploads uploads, SiteOptions options, string? program = null, bool? listed = null)
+    {
+        if (context.Request.Headers.ContentEncoding.Count > 0)
+        {
+            return TypedResults.Problem("The results came compressed; plain JSON was expected.", statusCode: StatusCodes.Status415UnsupportedMediaType);
+        }
+
+        using StreamReader body = new(context.Request.Body, Encoding.UTF8);
+        try
+        {
+            Saved<StoredResult> saved = await uploads.Keep(await body.ReadToEndAsync(context.RequestAborted), program, listed, context.RequestAborted);
+            return Answer(SiteAddress.Of(context, options), "/r/" + saved.Item.Id, saved.Item.Id, saved.Secret);
+        }
+        catch (InvalidDataException exception)
+        {
+            return Refuse(exception.Message);
+        }
+    }
+
+    private static async Task<Ok<IReadOnlyList<ResultAnswer>>> FindResults(HttpRequest request, ResultStore results) =>
+        TypedResults.Ok<IReadOnlyList<ResultAnswer>>([.. (await results.Search(ResultEndpoints.Filter(request))).Select(ResultAnswer.Of)]);
+
+    private static async Task<Results<ContentHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
+    {
+        StoredResult? result = await results.Find(id);
+        return result is { Deleted: null } ? TypedResults.Content(Compressed.Text(result.Saved), Json) : Gone(result?.Reason, result is not null);
+    }
+
+    private static async Task<Results<NoContent, ProblemHttpResult>> DeleteResults(string id, string secret, ResultStore results, string reason = "")
+    {
+        StoredResult? result = await results.Find(id);
+        if (result is not { Deleted: null } || !Secret.Fits(secret, result.Secret))
+        {
+            return Gone(result?.Reason, result is { Deleted: not null });
+        }
+
+        await results.Delete(id, DeletionReason.Of(reason));
+        return TypedResults.NoContent();
+    }
+
+    /// <summary>Written as it is read: the site does not hold it whole.</summary>
+    private static async Task Dump(HttpContext context, ProgramStore programs, ResultStore results)
+    {
+        context.Response.ContentType = "application/x-ndjson";
+        CancellationToken cancellation = context.RequestAborted;
+        await foreach (StoredProgram program in programs.Listed().WithCancellation(cancellation))
+        {
+            await Line(new { kind = "program", program.Id, program.Name, program.Parent, program.Created, text = program.Source });
+        }
+
+        await foreach (StoredResult result in results.Listed().WithCancellation(cancellation))
+        {
+            using JsonDocument saved = JsonDocument.Parse(Compressed.Text(result.Saved));
+            await Line(new { kind = "results", result.Id, result.Program, result.Created, saved = saved.RootElement });
+        }
+
+        async Task Line<T>(T line)
+        {
+            await context.Response.WriteAsync(JsonSerializer.Serialize(line, JsonSerializerOptions.Web), cancellation);
+            await context.Response.WriteAsync("\n", cancellation);
+        }
+    }
+
+    private static Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult> Answer(string address, string path, string id, string? secret) => secret is null
+        ? TypedResults.Ok(new UploadAnswer(id, new(address + path), null))
+        : TypedResults.Created(path, new UploadAnswer(id, new(address + path), new($"{address}{path}/own/{secret}")));
+
+    private static ProblemHttpResult Refuse(string reason) => TypedResults.Problem(reason, statusCode: StatusCodes.Status422UnprocessableEntity);
+
+    private static ProblemHttpResult Gone(string? reason, bool wasThere) => wasThere
+        ? TypedResults.Problem(reason is { Length: > 0 } ? $"It was deleted: {reason}" : "It was deleted.", statusCode: StatusCodes.Status410Gone)
+        : TypedResults.Problem("There is nothing of that identifier, or the secret is not that of its owner.", statusCode: StatusCodes.Status404NotFound);
+}

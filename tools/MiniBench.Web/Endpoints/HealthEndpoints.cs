@@ -1,0 +1,41 @@
+using System.Data.Common;
+using System.Threading.Tasks;
+using Dapper;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Web.Pages;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Endpoints;
+
+/// <summary>What operators and readers ask of the site itself.</summary>
+internal static class HealthEndpoints
+{
+    internal static void Map(IEndpointRouteBuilder site)
+    {
+        RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
+        pages.MapGet("/health", Health);
+        pages.MapGet("/metrics", (SiteMetrics metrics) => metrics.Text());
+        pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).CacheOutput(Policies.Shared);
+        pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).CacheOutput(Policies.Shared);
+        pages.MapGet("/robots.txt", () => "User-agent: *\nDisallow: /p/*/own/\nDisallow: /r/*/own/\n");
+    }
+
+    /// <summary>Whether the site can serve: its database answers.</summary>
+    private static async Task<Results<Ok<string>, StatusCodeHttpResult>> Health(Database database)
+    {
+        try
+        {
+            await database.Read(connection => connection.ExecuteScalarAsync<int>("select max(number) from migration"));
+            return TypedResults.Ok("ok");
+        }
+        catch (DbException)
+        {
+            return TypedResults.StatusCode(StatusCodes.Status503ServiceUnavailable);
+        }
+    }
+}

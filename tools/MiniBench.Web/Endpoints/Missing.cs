@@ -1,0 +1,20 @@
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using MiniBench.Web.Serving;
+
+namespace MiniBench.Web.Endpoints;
+
+/// <summary>The answer where there is nothing behind an address: that it was deleted and why, or that there never was anything.</summary>
+/// <param name="Reason">Why it was deleted; null or empty where nobody said.</param>
+/// <param name="WasThere">Whether there was something.</param>
+internal sealed record Missing(string? Reason, bool WasThere) : IResult
+{
+    public Task ExecuteAsync(HttpContext httpContext)
+    {
+        int status = WasThere ? StatusCodes.Status410Gone : StatusCodes.Status404NotFound;
+        httpContext.Response.StatusCode = status;
+        return WasThere
+            ? Faults.Write(httpContext, status, Reason is { Length: > 0 } ? $"Its author deleted it and said: {Reason}" : "Its author deleted it. The link is never given to anything else.")
+            : Faults.ShowStatus(httpContext);
+    }
+}

@@ -1,0 +1,207 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Antiforgery;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Output;
+using MiniBench.Web.Pages;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Endpoints;
+
+/// <summary>The pages of results.</summary>
+internal static class ResultEndpoints
+{
+    private const int MostSideBySide = 12;
+    private const int LongestWord = 100;
+
+    internal static void Map(IEndpointRouteBuilder site)
+    {
+        RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
+        pages.MapGet("/upload", (string? program, HttpContext context, SiteOptions options) =>
+            Rendered.Of<UploadPage>(new { Address = SiteAddress.Of(context, options), Program = program ?? "" }));
+        pages.MapPost("/upload", Upload);
+        pages.MapGet("/results", Browse).CacheOutput(Policies.Shared);
+        pages.MapGet("/compare", SideBySide).CacheOutput(Policies.Shared);
+        pages.MapGet("/p/{id}/changes", Changes).CacheOutput(Policies.Shared);
+        pages.MapGet("/r/{id}", Show).CacheOutput(Policies.Shared);
+        pages.MapGet("/r/{id}/picture.svg", Picture).CacheOutput(Policies.Shared);
+        pages.MapGet("/p/{id}/picture.svg", NewestPicture).CacheOutput(Policies.Shared);
+        pages.MapGet("/r/{id}/as/{format}", Download);
+        pages.MapGet("/r/{id}/own/{secret}", Own);
+        pages.MapPost("/r/{id}/own/{secret}", Change);
+    }
+
+    /// <summary>What somebody asks the list for; what is not a date asks for nothing.</summary>
+    internal static ResultFilter Filter(HttpRequest request) => new(Word(request, "q"), Word(request, "cpu"), Word(request, "os"), Word(request, "runtime"))
+    {
+        Since = DateTimeOffset.TryParseExact(request.Query["since"], "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset since)
+            ? since.ToUnixTimeMilliseconds() : null,
+        Page = int.TryParse(request.Query["page"], NumberStyles.None, CultureInfo.InvariantCulture, out int page) ? Math.Clamp(page, 1, ResultStore.MostPages) : 1,
+    };
+
+    private static string Word(HttpRequest request, string field)
+    {
+        string word = SafeText.Clean(request.Query[field].FirstOrDefault() ?? "").Trim();
+        return word[..Math.Min(word.Length, LongestWord)];
+    }
+
+    private static async Task<IResult> Upload(HttpContext context, IAntiforgery tokens, Uploads uploads, SiteOptions options)
+    {
+        FormPost post = await FormPost.Read(context, tokens);
+        string text = post.Fields.Files.FirstOrDefault(file => file.Length > 0) is { } file ? await Text(file) : post.Text("text");
+        string? alert = FormPost.Stale;
+        int status = StatusCodes.Status400BadRequest;
+        if (post.IsGenuine)
+        {
+            try
+            {
+                Saved<StoredResult> saved = await uploads.Keep(text, post.Text("program").Trim(), post.IsOn("listed"), context.RequestAborted);
+                string path = "/r/" + saved.Item.Id;
+                return Rendered.Of<SavedPage>(new { Path = path, Address = SiteAddress.Of(context, options), Own = saved.Secret is { } secret ? $"{path}/own/{secret}" : null });
+            }
+            catch (InvalidDataException exception)
+            {
+                (alert, status) = (exception.Message, StatusCodes.Status422UnprocessableEntity);
+            }
+        }
+
+        return Rendered.Of<UploadPage>(
+            new { Address = SiteAddress.Of(context, options), Text = post.Text("text"), Program = post.Text("program"), IsListed = post.IsOn("listed"), Alert = alert }, status);
+    }
+
+    private static async Task<IResult> Browse(HttpRequest request, ResultStore results, ProgramStore programs)
+    {
+        ResultFilter filter = Filter(request);
+        return Rendered.Of<BrowsePage>(new { Filter = filter, Found = await results.Search(filter), Programs = filter.Page == 1 ? await programs.Newest(filter.Text, 20) : [] });
+    }
+
+    private static async Task<IResult> SideBySide(HttpRequest request, ResultStore results)
+    {
+        List<StoredResult> found = [];
+        List<IReadOnlyList<StoredFigure>> figures = [];
+        foreach (string id in request.Query["id"].OfType<string>().Distinct().Take(MostSideBySide))
+        {
+            if (await results.Find(id) is { Deleted: null } result)
+            {
+                found.Add(result);
+                figures.Add(await results.Figures(id));
+            }
+        }
+
+        return Rendered.Of<ComparePage>(new { Results = found, Rows = CompareRow.Of(figures) });
+    }
+
+    private static async Task<IResult> Changes(string id, ResultStore results, ProgramStore programs)
+    {
+        StoredProgram? program = await programs.Find(id);
+        if (program is not { Deleted: null })
+        {
+            return new Missing(program?.Reason, program is not null);
+        }
+
+        List<ChangeRow> rows = [];
+        foreach (var machine in (await results.OfProgram(id)).GroupBy(result => $"{result.Processor}, {result.Processors} processors, {result.System}, {result.Runtime}"))
+        {
+            if (machine.OrderByDescending(result => result.Measured).Take(2).ToArray() is [var now, var then])
+            {
+                rows.AddRange(ChangeRow.Of(machine.Key, await results.Figures(then.Id), await results.Figures(now.Id)));
+            }
+        }
+
+        return Rendered.Of<ChangesPage>(new { Program = program, Rows = (IReadOnlyList<ChangeRow>)[.. rows.OrderByDescending(row => Math.Abs(row.Noises))] });
+    }
+
+    private static async Task<IResult> Show(string id, ResultStore results, ProgramStore programs)
+    {
+        StoredResult? result = await results.Find(id);
+        if (result is not { Deleted: null })
+        {
+            return new Missing(result?.Reason, result is not null);
+        }
+
+        StoredProgram? program = result.Program is null ? null : await programs.Find(result.Program);
+        IReadOnlyList<StoredResult> others = result.Program is null ? [] : await results.OfProgram(result.Program);
+        return Rendered.Of<ResultPage>(new
+        {
+            View = new ResultView(result, await results.Figures(id), ResultTables.Html(Read(result)))
+            {
+                Program = program is { Deleted: null } ? program : null,
+                Others = [.. others.Where(other => other.Id != id)],
+            },
+        });
+    }
+
+    private static async Task<IResult> Picture(string id, HttpContext context, ResultStore results) =>
+        await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : new Missing(null, false);
+
+    private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results) =>
+        await results.OfProgram(id, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
+            ? Drawn(result, context, "public, max-age=300") : new Missing(null, false);
+
+    private static IResult Drawn(StoredResult result, HttpContext context, string caching)
+    {
+        ResponseHeaders.AllowPicture(context.Response);
+        context.Response.Headers.CacheControl = caching;
+        byte[] svg = Encoding.UTF8.GetBytes(Formatted(result, "svg"));
+        return Results.Bytes(svg, "image/svg+xml; charset=utf-8", entityTag: new($"\"{result.Id}\""));
+    }
+
+    private static async Task<IResult> Download(string id, string format, ResultStore results)
+    {
+        StoredResult? result = await results.Find(id);
+        if (result is not { Deleted: null } || Formats.All.All(one => one.Name != format))
+        {
+            return new Missing(result?.Reason, result is { Deleted: not null });
+        }
+
+        string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
+        return Results.File(Encoding.UTF8.GetBytes(Formatted(result, format)), "application/octet-stream", result.Id + extension);
+    }
+
+    private static async Task<IResult> Own(string id, string secret, ResultStore results)
+    {
+        StoredResult? result = await results.Find(id);
+        return result is { Deleted: null } && Secret.Fits(secret, result.Secret)
+            ? Rendered.Of<OwnPage>(new { View = OwnView(result, secret) })
+            : new Missing(result?.Reason, result is { Deleted: not null });
+    }
+
+    private static async Task<IResult> Change(string id, string secret, HttpContext context, IAntiforgery tokens, ResultStore results)
+    {
+        StoredResult? result = await results.Find(id);
+        return result is { Deleted: null } && Secret.Fits(secret, result.Secret)
+            ? await new OwnActions(reason => results.Delete(id, reason), isListed => results.List(id, isListed), hash => results.Claim(id, hash))
+                .Do(context, tokens, OwnView(result, secret))
+            : new Missing(result?.Reason, result is { Deleted: not null });
+    }
+
+    private static OwnView OwnView(StoredResult result, string secret) => new($"/r/{result.Id}", result.Title, secret, result.Listed == 1);
+
+    private static SavedResults Read(StoredResult result)
+    {
+        using StringReader text = new(Compressed.Text(result.Saved));
+        return SavedResults.Read(text);
+    }
+
+    private static string Formatted(StoredResult result, string format)
+    {
+        using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        Formats.Find(format).Create().Write(Read(result), text);
+        return text.ToString();
+    }
+
+    private static async Task<string> Text(IFormFile file)
+    {
+        using StreamReader reader = new(file.OpenReadStream(), Encoding.UTF8);
+        return await reader.ReadToEndAsync();
+    }
+}

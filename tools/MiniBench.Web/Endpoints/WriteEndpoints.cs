@@ -1,0 +1,116 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Antiforgery;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Pages;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Endpoints;
+
+/// <summary>From functions, or from a program, to a link.</summary>
+internal static class WriteEndpoints
+{
+    private const string NothingTyped = "Nothing was typed: at least one function was expected.";
+
+    internal static void Map(IEndpointRouteBuilder site)
+    {
+        RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
+        pages.MapGet("/", () => Rendered.Of<WritePage>(new { Form = new WriteForm() }));
+        pages.MapPost("/", Write);
+        pages.MapGet("/program", () => Rendered.Of<ProgramFormPage>(new { Form = new ProgramForm() }));
+        pages.MapPost("/program", TakeProgram);
+    }
+
+    private static async Task<IResult> Write(HttpContext context, IAntiforgery tokens, ProgramChecker checker, Uploads uploads, SiteOptions options)
+    {
+        FormPost post = await FormPost.Read(context, tokens);
+        WriteForm form = WriteForm.Of(post);
+        string action = post.Text("action");
+        if (!post.IsGenuine)
+        {
+            return Rendered.Of<WritePage>(new { Form = form, Alert = FormPost.Stale }, StatusCodes.Status400BadRequest);
+        }
+
+        if (action == "more")
+        {
+            return Rendered.Of<WritePage>(new { Form = form with { Code = [.. form.Code.Append("").Take(WriteForm.MostBoxes)] } });
+        }
+
+        CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), context.RequestAborted);
+        if (action == "fragment")
+        {
+            return Rendered.Of<Preview>(new { Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code) });
+        }
+
+        return reply.Refusal is null && action == "save"
+            ? await Save(context, options, uploads, reply with { Name = Name(form) + ".cs" }, new() { IsListed = form.IsListed })
+            : Rendered.Of<WritePage>(
+                new { Form = form, Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code) },
+                reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
+    }
+
+    private static async Task<IResult> TakeProgram(HttpContext context, IAntiforgery tokens, ProgramChecker checker, Uploads uploads, SiteOptions options)
+    {
+        FormPost post = await FormPost.Read(context, tokens);
+        ProgramForm form = ProgramForm.Of(post);
+        if (!post.IsGenuine)
+        {
+            return Rendered.Of<ProgramFormPage>(new { Form = form, Alert = FormPost.Stale }, StatusCodes.Status400BadRequest);
+        }
+
+        (string name, byte[] file) = await File(post, form);
+        CheckReply reply = file.Length == 0 ? CheckReply.Refuse("There is no program: a text or a file was expected.") : await checker.Check(name, file, context.RequestAborted);
+        if (reply.Refusal is null && post.Text("action") == "save")
+        {
+            return await Save(context, options, uploads, reply, form);
+        }
+
+        if (post.Text("action") == "fragment")
+        {
+            return Rendered.Of<Preview>(new { Found = reply, Faults = Faults(reply), BoxNames = false });
+        }
+
+        ProgramForm filled = form.Text.Length == 0 && reply.Refusal is null ? form with { Text = reply.Text, Name = reply.Name } : form;
+        return Rendered.Of<ProgramFormPage>(
+            new { Form = filled, Found = reply, Faults = Faults(reply) }, reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
+    }
+
+    private static IReadOnlyList<BoxFault> Faults(CheckReply reply) =>
+        [.. reply.Faults.Select(fault => new BoxFault(0, fault.Line, $"{fault.Message} ({fault.Id})", fault.SourceLine.Trim()))];
+
+    private static async Task<IResult> Save(HttpContext context, SiteOptions options, Uploads uploads, CheckReply reply, ProgramForm form)
+    {
+        Saved<StoredProgram> saved = await uploads.Keep(reply, form.Parent, form.IsListed);
+        string path = "/p/" + saved.Item.Id;
+        return Rendered.Of<SavedPage>(new { Path = path, Address = SiteAddress.Of(context, options), Own = saved.Secret is { } secret ? $"{path}/own/{secret}" : null });
+    }
+
+    private static CheckRequest Request(WriteForm form) => new(CheckKind.Write)
+    {
+        Name = Name(form),
+        Code = [.. form.Code.Where(code => !string.IsNullOrWhiteSpace(code))],
+        Input = string.IsNullOrWhiteSpace(form.Input) ? null : form.Input,
+        ExpectedOutput = string.IsNullOrWhiteSpace(form.Expected) ? null : form.Expected,
+    };
+
+    private static string Name(WriteForm form) => string.IsNullOrWhiteSpace(form.Name) ? "bench" : form.Name.Trim();
+
+    private static async Task<(string Name, byte[] File)> File(FormPost post, ProgramForm form)
+    {
+        if (post.Fields.Files.FirstOrDefault(file => file.Length > 0) is not { } upload)
+        {
+            return (form.Name.Length > 0 ? form.Name : "bench.cs", Encoding.UTF8.GetBytes(form.Text));
+        }
+
+        using MemoryStream bytes = new();
+        await upload.CopyToAsync(bytes);
+        return (form.Name.Length > 0 ? form.Name : Path.GetFileName(upload.FileName), bytes.ToArray());
+    }
+}

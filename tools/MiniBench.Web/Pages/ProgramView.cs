@@ -1,0 +1,23 @@
+using System.Collections.Generic;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Pages;
+
+/// <summary>A program with all that its page shows.</summary>
+public sealed record ProgramView(StoredProgram Program)
+{
+    /// <summary>The site's address.</summary>
+    public string Address { get; init; } = "";
+
+    /// <summary>The single file; null where it is not made yet, or cannot be.</summary>
+    public string? SingleFile { get; init; }
+
+    /// <summary>Why there is no single file.</summary>
+    public string? SingleFileRefusal { get; init; }
+
+    /// <summary>What was measured with it, from the newest to the oldest.</summary>
+    public IReadOnlyList<StoredResult> Results { get; init; } = [];
+
+    /// <summary>The programs of its tree.</summary>
+    public IReadOnlyList<StoredProgram> Tree { get; init; } = [];
+}

@@ -1,0 +1,17 @@
+using System.Collections.Generic;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Pages;
+
+/// <summary>Results with all that their page shows.</summary>
+/// <param name="Result">The results.</param>
+/// <param name="Figures">Their rows.</param>
+/// <param name="Html">The tables with what is to be said of them.</param>
+public sealed record ResultView(StoredResult Result, IReadOnlyList<StoredFigure> Figures, string Html)
+{
+    /// <summary>The program that was measured; null if it is not here.</summary>
+    public StoredProgram? Program { get; init; }
+
+    /// <summary>Other results of the same program.</summary>
+    public IReadOnlyList<StoredResult> Others { get; init; } = [];
+}

@@ -1,0 +1,39 @@
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Web.Serving;
+
+namespace MiniBench.Web.Pages;
+
+/// <summary>What somebody typed into the boxes.</summary>
+public sealed record WriteForm
+{
+    /// <summary>How many boxes for code there are at the beginning.</summary>
+    internal const int Boxes = 2;
+
+    /// <summary>How many there can be.</summary>
+    internal const int MostBoxes = 12;
+
+    /// <summary>The functions.</summary>
+    public IReadOnlyList<string> Code { get; init; } = [.. Enumerable.Repeat("", Boxes)];
+
+    /// <summary>The input, a C# expression.</summary>
+    public string Input { get; init; } = "";
+
+    /// <summary>What each function must return, a C# expression.</summary>
+    public string Expected { get; init; } = "";
+
+    /// <summary>What to call the comparison.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Whether those who browse are to see it.</summary>
+    public bool IsListed { get; init; }
+
+    internal static WriteForm Of(FormPost post) => new()
+    {
+        Code = [.. post.Fields["code"].Take(MostBoxes).Select(code => (code ?? "").ReplaceLineEndings("\n"))],
+        Input = post.Text("input"),
+        Expected = post.Text("expected"),
+        Name = post.Text("name"),
+        IsListed = post.IsOn("listed"),
+    };
+}

@@ -1,0 +1,3 @@
+using MiniBench.Web;
+
+return await WebProgram.Run(args);

@@ -1,0 +1,77 @@
+using System;
+using System.Data.Common;
+using System.IO;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Diagnostics;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Pages;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>What is shown when something goes wrong: a page to people, a problem detail to programs; never the inside of the site.</summary>
+internal static partial class Faults
+{
+    internal static Task Show(HttpContext context)
+    {
+        ResponseHeaders.Set(context.Response);
+        Exception? fault = context.Features.Get<IExceptionHandlerFeature>()?.Error;
+        (int status, string text) = fault switch
+        {
+            BadHttpRequestException bad => (bad.StatusCode, Text(bad.StatusCode)),
+            CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
+            DbException => (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute."),
+            InvalidDataException invalid => (StatusCodes.Status400BadRequest, invalid.Message),
+            _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
+        };
+        if (fault is not null && status >= StatusCodes.Status500InternalServerError)
+        {
+            ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
+            LogFault(logger, status, context.GetEndpoint()?.DisplayName, fault.GetType().Name, fault is DbException ? null : fault.StackTrace);
+        }
+
+        return Write(context, status, text);
+    }
+
+    internal static Task ShowStatus(HttpContext context) => Write(context, context.Response.StatusCode, Text(context.Response.StatusCode));
+
+    /// <summary>Says something to a person or to a program, whoever asked.</summary>
+    internal static Task Write(HttpContext context, int status, string text)
+    {
+        if (status == StatusCodes.Status503ServiceUnavailable)
+        {
+            context.Response.Headers.RetryAfter = "30";
+        }
+
+        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal)
+            ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
+            : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
+    }
+
+    private static string Heading(int status) => status switch
+    {
+        StatusCodes.Status404NotFound => "There is no such page",
+        StatusCodes.Status410Gone => "This was deleted",
+        StatusCodes.Status413PayloadTooLarge => "That is too large",
+        StatusCodes.Status429TooManyRequests => "Too many at once",
+        >= StatusCodes.Status500InternalServerError => "The site could not do that",
+        _ => "That did not work",
+    };
+
+    private static string Text(int status) => status switch
+    {
+        StatusCodes.Status404NotFound => "The address may be cut off, or was never given. A link that was given stays: what was deleted says so.",
+        StatusCodes.Status405MethodNotAllowed => "This address cannot be asked that way.",
+        StatusCodes.Status408RequestTimeout => "The request came in too slowly.",
+        StatusCodes.Status413PayloadTooLarge => "At most 10 MB can be sent at once.",
+        StatusCodes.Status415UnsupportedMediaType => "It was sent as something that this address does not take.",
+        StatusCodes.Status429TooManyRequests => "More came from your address within a minute than the site takes. Wait for a minute, and send it again.",
+        >= StatusCodes.Status500InternalServerError => "Something is wrong here, not with what you sent. Nothing was stored of it.",
+        _ => "The request could not be read.",
+    };
+
+    [LoggerMessage(Level = LogLevel.Error, Message = "{Status} at {Endpoint}: {Fault}\n{Trace}")]
+    private static partial void LogFault(ILogger logger, int status, string? endpoint, string fault, string? trace);
+}

@@ -1,0 +1,35 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Antiforgery;
+using Microsoft.AspNetCore.Http;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>A form as it came in.</summary>
+/// <param name="Fields">What was typed and chosen.</param>
+/// <param name="IsGenuine">Whether it was sent from a page of this site that was opened not too long ago.</param>
+internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
+{
+    /// <summary>The field with the token.</summary>
+    internal const string TokenField = "token";
+
+    /// <summary>What is said where it is not genuine.</summary>
+    internal const string Stale = "The page was open for too long, or cookies are off, so nobody can tell whether you sent this. Nothing that was typed is lost: send it again.";
+
+    internal static async Task<FormPost> Read(HttpContext context, IAntiforgery tokens)
+    {
+        if (!context.Request.HasFormContentType)
+        {
+            throw new BadHttpRequestException("A form was expected.", StatusCodes.Status415UnsupportedMediaType);
+        }
+
+        IFormCollection fields = await context.Request.ReadFormAsync(context.RequestAborted);
+        return new(fields, await tokens.IsRequestValidAsync(context));
+    }
+
+    /// <summary>A field's text, with the line ends of this site; empty where there is none.</summary>
+    internal string Text(string field) => Fields[field].FirstOrDefault()?.ReplaceLineEndings("\n") ?? "";
+
+    /// <summary>Whether a box is ticked.</summary>
+    internal bool IsOn(string field) => Fields.ContainsKey(field);
+}

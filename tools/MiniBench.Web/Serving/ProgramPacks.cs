@@ -1,0 +1,46 @@
+using System;
+using System.Data.Common;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Sharing;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>The forms in which a program is shared: made when first asked, then kept.</summary>
+internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker)
+{
+    /// <summary>Begins to make the single file, which its page shows and which takes some seconds.</summary>
+    internal void Prepare(StoredProgram program) => _ = Task.Run(async () =>
+    {
+        try
+        {
+            await Get(program, "cs", CancellationToken.None);
+        }
+        catch (Exception exception) when (exception is CheckBusyException or DbException or ObjectDisposedException or InvalidOperationException)
+        {
+            // It is made when somebody asks for it.
+        }
+    });
+
+    /// <summary>Gets a program in a form.</summary>
+    /// <returns>The pack, or else why this form cannot hold this program.</returns>
+    internal async Task<(StoredPack? Pack, string? Refusal)> Get(StoredProgram program, string format, CancellationToken cancellation)
+    {
+        if (await programs.FindPack(program.Id, format, Bundle.Version) is { } kept)
+        {
+            return (kept, null);
+        }
+
+        CheckReply reply = await checker.Pack(program.Name, program.Source, format, cancellation);
+        if (reply.Refusal is { } refusal)
+        {
+            return (null, refusal);
+        }
+
+        StoredPack pack = new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
+        await programs.AddPack(program.Id, format, Bundle.Version, pack);
+        return (pack, null);
+    }
+}

@@ -1,0 +1,78 @@
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using MiniBench.Sharing;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>Takes in programs and results, from pages and from programs alike.</summary>
+internal sealed class Uploads(ProgramStore programs, ResultStore results, ProgramPacks packs, SiteMetrics metrics, SiteOptions options)
+{
+    /// <summary>Keeps a program that was checked.</summary>
+    /// <param name="reply">What the check found.</param>
+    /// <param name="parent">The program that it was made from; null or empty for one of its own.</param>
+    /// <param name="isListed">Whether those who browse see it.</param>
+    internal async Task<Saved<StoredProgram>> Keep(CheckReply reply, string? parent, bool isListed)
+    {
+        string secret = Secret.Create();
+        string name = FileNames.Restored(reply.Name);
+        (StoredProgram program, bool isNew) = await programs.Add(new()
+        {
+            Content = ContentId.Of("program", name, reply.Text),
+            Name = name,
+            Source = reply.Text,
+            SourceHash = SourceHash.Of(reply.Text),
+            Html = VisibleSigns.In(reply.Html),
+            Notes = string.Join('\n', reply.Notes),
+            Parent = parent is { Length: > 0 } && ContentId.IsOne(parent) ? parent : null,
+            Created = Times.ThisMinute,
+            Listed = isListed ? 1 : 0,
+            Secret = Secret.Hash(secret),
+        });
+        if (!isNew)
+        {
+            return new(program, null);
+        }
+
+        metrics.CountProgram();
+        if (options.IsWarmedUp)
+        {
+            packs.Prepare(program);
+        }
+
+        return new(program, secret);
+    }
+
+    /// <summary>Keeps results.</summary>
+    /// <param name="text">Saved results.</param>
+    /// <param name="programId">The program that they are of; null or empty where they say it themselves.</param>
+    /// <param name="isListed">Whether those who browse see them; null as their program.</param>
+    /// <param name="cancellation">Ends it before it is begun.</param>
+    /// <exception cref="InvalidDataException">They are no results, or of another program.</exception>
+    internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, CancellationToken cancellation)
+    {
+        UploadedResults uploaded = UploadedResults.Read(text);
+        StoredProgram? program = programId is { Length: > 0 } ? await Named(programId)
+            : uploaded.Results.SourceHash is { } hash ? await programs.FindBySource(hash) : null;
+        cancellation.ThrowIfCancellationRequested();
+        string secret = Secret.Create();
+        (StoredResult result, bool isNew) = await results.Add(
+            uploaded.Row(program?.Id, isListed ?? program is null or { Listed: 1 }, Secret.Hash(secret)), uploaded.Figures());
+        if (isNew)
+        {
+            metrics.CountResults();
+        }
+
+        return new(result, isNew ? secret : null);
+    }
+
+    private async Task<StoredProgram> Named(string id) => await programs.Find(id) switch
+    {
+        { Deleted: null } program => program,
+        { } => throw new InvalidDataException($"The program '{id}' was deleted. The results can be sent without a program."),
+        null => throw new InvalidDataException($"There is no program '{SafeText.Line(id)}' here. The results can be sent without a program."),
+    };
+}

@@ -1,0 +1,43 @@
+using System;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading.RateLimiting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.RateLimiting;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>How much may be sent, by one address and by all together, in this process.</summary>
+internal static class Writes
+{
+    private const int AddressesAtFullRate = 20;
+    private const int BytesOfNetwork = 8;
+    private static readonly TimeSpan Window = TimeSpan.FromMinutes(1);
+
+    internal static void Limit(RateLimiterOptions limiter, int perMinute)
+    {
+        limiter.RejectionStatusCode = StatusCodes.Status429TooManyRequests;
+        limiter.GlobalLimiter = PartitionedRateLimiter.CreateChained(
+            PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, Network(context.Connection.RemoteIpAddress), perMinute)),
+            PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, "all", AddressesAtFullRate * perMinute)));
+        limiter.OnRejected = (rejected, _) =>
+        {
+            rejected.HttpContext.Response.Headers.RetryAfter = "60";
+            return default;
+        };
+    }
+
+    private static RateLimitPartition<string> Partition(HttpContext context, string key, int perMinute) =>
+        HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method)
+            ? RateLimitPartition.GetNoLimiter("reading")
+            : RateLimitPartition.GetFixedWindowLimiter(key, _ => new() { PermitLimit = perMinute, Window = Window });
+
+    /// <summary>The address; of version 6 the network, of which a household has one.</summary>
+    private static string Network(IPAddress? address) => address switch
+    {
+        null => "unknown",
+        { IsIPv4MappedToIPv6: true } => address.MapToIPv4().ToString(),
+        { AddressFamily: AddressFamily.InterNetworkV6 } => Convert.ToHexStringLower(address.GetAddressBytes().AsSpan(0, BytesOfNetwork)),
+        _ => address.ToString(),
+    };
+}

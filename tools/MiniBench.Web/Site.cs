@@ -1,0 +1,137 @@
+using System;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.DataProtection;
+using Microsoft.AspNetCore.DataProtection.KeyManagement;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.HttpOverrides;
+using Microsoft.AspNetCore.ResponseCompression;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Endpoints;
+using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web;
+
+/// <summary>Puts the site together.</summary>
+internal static class Site
+{
+    /// <summary>The most bytes of a request: what results may have, and a form around them.</summary>
+    private const int MostBytes = 10 * 1024 * 1024;
+
+    private const int MostFields = 64;
+    private const int MostConnections = 4_000;
+    private const int SecondsToEnd = 5;
+
+    /// <summary>Builds the site on a database that it brings to its newest version.</summary>
+    /// <exception cref="DatabaseException">The database cannot be used.</exception>
+    internal static async Task<WebApplication> Build(SiteOptions options)
+    {
+        Database database = Database.Open(options.Database);
+        await Migrator.Migrate(database);
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { ApplicationName = typeof(Site).Assembly.GetName().Name });
+        builder.WebHost.UseUrls(options.Urls.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
+        builder.WebHost.ConfigureKestrel(Limit);
+        AddLogging(builder.Logging);
+        AddStorage(builder.Services, options, database);
+        AddServing(builder.Services, options);
+        WebApplication site = builder.Build();
+        Use(site, options);
+        if (options.IsWarmedUp)
+        {
+            site.Lifetime.ApplicationStarted.Register(() => _ = site.Services.GetRequiredService<ProgramChecker>().WarmUp());
+        }
+
+        return site;
+    }
+
+    private static void Limit(KestrelServerOptions server)
+    {
+        server.AddServerHeader = false;
+        server.Limits.MaxRequestBodySize = MostBytes;
+        server.Limits.MaxConcurrentConnections = MostConnections;
+        server.Limits.RequestHeadersTimeout = TimeSpan.FromSeconds(10);
+        server.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
+        server.Limits.MinRequestBodyDataRate = new(bytesPerSecond: 500, gracePeriod: TimeSpan.FromSeconds(5));
+        server.Limits.MinResponseDataRate = new(bytesPerSecond: 500, gracePeriod: TimeSpan.FromSeconds(10));
+    }
+
+    private static void AddLogging(ILoggingBuilder logging)
+    {
+        logging.ClearProviders();
+        logging.AddJsonConsole(console => console.UseUtcTimestamp = true);
+        logging.AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        logging.SetMinimumLevel(LogLevel.Information).AddFilter("Microsoft", LogLevel.Warning).AddFilter("System", LogLevel.Warning)
+            .AddFilter("Microsoft.AspNetCore.DataProtection", LogLevel.Error);
+    }
+
+    private static void AddStorage(IServiceCollection services, SiteOptions options, Database database)
+    {
+        services.AddSingleton(_ => database);
+        services.AddSingleton(new ProgramStore(database));
+        services.AddSingleton(new ResultStore(database));
+        services.AddSingleton(options);
+        services.AddSingleton<ProgramChecker>();
+        services.AddSingleton<ProgramPacks>();
+        services.AddSingleton<Uploads>();
+        services.AddSingleton<SiteMetrics>();
+        services.AddDataProtection().SetApplicationName("MiniBench.Web");
+        services.Configure<KeyManagementOptions>(keys => keys.XmlRepository = new FormKeys(database));
+    }
+
+    private static void AddServing(IServiceCollection services, SiteOptions options)
+    {
+        services.AddRazorComponents();
+        services.AddProblemDetails();
+        services.AddOpenApi();
+        services.AddAntiforgery(tokens =>
+        {
+            tokens.Cookie.Name = "form";
+            tokens.Cookie.SameSite = SameSiteMode.Strict;
+            tokens.Cookie.SecurePolicy = CookieSecurePolicy.SameAsRequest;
+            tokens.FormFieldName = FormPost.TokenField;
+        });
+        services.Configure<FormOptions>(form => (form.ValueCountLimit, form.ValueLengthLimit, form.MultipartBodyLengthLimit) = (MostFields, MostBytes, MostBytes));
+        services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
+        services.AddResponseCompression(compression => compression.MimeTypes = [.. ResponseCompressionDefaults.MimeTypes, "image/svg+xml", "application/problem+json"]);
+        services.AddOutputCache(cache =>
+        {
+            cache.SizeLimit = 64 * 1024 * 1024;
+            cache.AddPolicy(Policies.Shared, policy => _ = options.PageSeconds == 0 ? policy.NoCache()
+                : policy.Expire(TimeSpan.FromSeconds(options.PageSeconds)).SetVaryByHeader("Accept-Encoding", "X-Forwarded-Proto"));
+        });
+        services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));
+        if (options.IsBehindProxy)
+        {
+            services.Configure<ForwardedHeadersOptions>(headers => headers.ForwardedHeaders = ForwardedHeaders.XForwardedFor | ForwardedHeaders.XForwardedProto);
+        }
+    }
+
+    private static void Use(WebApplication site, SiteOptions options)
+    {
+        if (options.IsBehindProxy)
+        {
+            site.UseForwardedHeaders();
+        }
+
+        site.Use(site.Services.GetRequiredService<SiteMetrics>().CountRequest);
+        site.Use(ResponseHeaders.Add);
+        site.UseExceptionHandler(fault => fault.Run(Faults.Show));
+        site.UseStatusCodePages(context => Faults.ShowStatus(context.HttpContext));
+        site.UseRateLimiter();
+        site.UseOutputCache();
+        site.UseResponseCompression();
+        SiteAssets.Map(site);
+        WriteEndpoints.Map(site);
+        ProgramEndpoints.Map(site);
+        ResultEndpoints.Map(site);
+        ApiEndpoints.Map(site);
+        HealthEndpoints.Map(site);
+    }
+}

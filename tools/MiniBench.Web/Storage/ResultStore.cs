@@ -1,0 +1,157 @@
+using System;
+using System.Collections.Generic;
+using System.Data.Common;
+using System.Linq;
+using System.Text;
+using System.Threading.Tasks;
+using Dapper;
+
+namespace MiniBench.Web.Storage;
+
+/// <summary>The results.</summary>
+internal sealed class ResultStore(Database database)
+{
+    /// <summary>How many results a page of a list has.</summary>
+    internal const int PageLength = 50;
+
+    /// <summary>Whoever wants older ones than these looks for something.</summary>
+    internal const int MostPages = 100;
+
+    private const string Columns =
+        "select id, program, source_hash as SourceHash, title, processor, processors, system, runtime, version, measured, created, listed, secret, deleted, reason";
+
+    private const string Listing = Columns + " from result";
+
+    /// <summary>What was sent stands in a table of its own: rows that are searched are short.</summary>
+    private const string Whole = Columns + ", content, saved.bytes as Saved from result left join saved on saved.result = result.id";
+
+    /// <summary>Keeps results under a link that is made from their content.</summary>
+    /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
+    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => database.Write(async (connection, transaction) =>
+    {
+        for (int letters = ContentId.Shortest; letters <= ContentId.Longest; letters++)
+        {
+            StoredResult wanted = result with { Id = result.Content[..letters] };
+            if (await Insert(connection, transaction, wanted) == 1)
+            {
+                await connection.ExecuteAsync("insert into saved (result, bytes) values (@Id, @Saved)", new { wanted.Id, wanted.Saved }, transaction);
+                await connection.ExecuteAsync(InsertFigure, figures.Select(figure => figure with { Result = wanted.Id }), transaction);
+                return (wanted, true);
+            }
+
+            StoredResult? there = await Find(connection, transaction, wanted.Id);
+            if (there is { Deleted: null } && there.Content == result.Content)
+            {
+                return (there, false);
+            }
+        }
+
+        throw new InvalidOperationException("Every identifier of this content is taken.");
+    });
+
+    /// <summary>The results of an identifier, deleted ones included; null if there never were any.</summary>
+    internal Task<StoredResult?> Find(string id) => ContentId.IsOne(id)
+        ? database.Read(connection => Find(connection, null, id))
+        : Task.FromResult<StoredResult?>(null);
+
+    /// <summary>The results of a program, from the newest to the oldest.</summary>
+    internal Task<IReadOnlyList<StoredResult>> OfProgram(string program, int count = PageLength) => Rows<StoredResult>(
+        Listing + " where program = @program and deleted is null order by created desc, id limit @count", new { program, count });
+
+    /// <summary>The listed results that fit, from the newest to the oldest.</summary>
+    internal Task<IReadOnlyList<StoredResult>> Search(ResultFilter filter, int count = PageLength)
+    {
+        DynamicParameters parameters = new();
+        StringBuilder where = new(" where listed = 1 and deleted is null");
+        Add("processor", filter.Processor, "upper(processor) like @processor escape '!'");
+        Add("system", filter.System, "upper(system) like @system escape '!'");
+        Add("runtime", filter.Runtime, "upper(runtime) like @runtime escape '!'");
+        foreach ((int index, string word) in filter.Text.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(8).Index())
+        {
+            Add($"word{index}", word, $"words like @word{index} escape '!'");
+        }
+
+        parameters.Add("since", filter.Since);
+        parameters.Add("offset", (Math.Clamp(filter.Page, 1, MostPages) - 1) * count);
+        parameters.Add("count", count);
+        where.Append(filter.Since is null ? "" : " and measured >= @since");
+        return Rows<StoredResult>(Listing + where + " order by created desc, id limit @count offset @offset", parameters);
+
+        void Add(string name, string value, string condition)
+        {
+            if (value.Length > 0)
+            {
+                where.Append(" and ").Append(condition);
+                parameters.Add(name, Pattern.Containing(value));
+            }
+        }
+    }
+
+    /// <summary>The figures of results, in their order.</summary>
+    internal Task<IReadOnlyList<StoredFigure>> Figures(string result) => Rows<StoredFigure>(
+        """
+        select result, position, suite, input, size, test, nanoseconds, lower_end as LowerEnd, upper_end as UpperEnd, ratio, bytes,
+            time_text as Time, spread_text as Spread, ratio_text as RatioText, verdict
+        from figure where result = @result order by position
+        """,
+        new { result });
+
+    /// <summary>All results that are listed, some at a time.</summary>
+    internal async IAsyncEnumerable<StoredResult> Listed()
+    {
+        string last = "";
+        while (true)
+        {
+            IReadOnlyList<StoredResult> some = await Rows<StoredResult>(
+                Whole + " where listed = 1 and deleted is null and id > @last order by id limit 100", new { last });
+            foreach (StoredResult result in some)
+            {
+                last = result.Id;
+                yield return result;
+            }
+
+            if (some.Count == 0)
+            {
+                yield break;
+            }
+        }
+    }
+
+    /// <summary>Deletes results: their identifier stays taken, and says so.</summary>
+    internal Task Delete(string id, string reason) => database.Write(async (connection, transaction) =>
+    {
+        await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
+        await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
+        return await connection.ExecuteAsync(
+            "update result set deleted = @now, reason = @reason, title = '', words = '', listed = 0 where id = @id",
+            new { id, reason, now = Times.ThisMinute }, transaction);
+    });
+
+    /// <summary>Shows results to those who browse, or no longer.</summary>
+    internal Task List(string id, bool isListed) => database.Write((connection, transaction) => connection.ExecuteAsync(
+        "update result set listed = @listed where id = @id and deleted is null", new { id, listed = isListed ? 1 : 0 }, transaction));
+
+    /// <summary>Gives results to who has the new secret.</summary>
+    internal Task Claim(string id, string secretHash) => database.Write((connection, transaction) => connection.ExecuteAsync(
+        "update result set secret = @secretHash where id = @id", new { id, secretHash }, transaction));
+
+    private const string InsertFigure = """
+        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, time_text, spread_text, ratio_text, verdict)
+        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
+        """;
+
+    private static Task<int> Insert(DbConnection connection, DbTransaction transaction, StoredResult result) => connection.ExecuteAsync(
+        """
+        insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, secret)
+        values (@Id, @Content, @Program, @SourceHash, @Title, @Processor, @Processors, @System, @Runtime, @Version, @Measured, @Created, @Listed, @Words, @Secret)
+        on conflict do nothing
+        """,
+        result, transaction);
+
+    private static Task<StoredResult?> Find(DbConnection connection, DbTransaction? transaction, string id) =>
+        connection.QueryFirstOrDefaultAsync<StoredResult>(
+            Whole + " where id = @id", new { id }, transaction);
+
+    private Task<IReadOnlyList<T>> Rows<T>(string sql, object parameters) => database.Read<IReadOnlyList<T>>(
+        async connection => [.. await connection.QueryAsync<T>(sql, parameters)]);
+}

@@ -1,0 +1,108 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+
+namespace MiniBench.Web.Storage;
+
+/// <summary>Results that somebody sent, read whole, and as they will be kept.</summary>
+internal sealed class UploadedResults
+{
+    /// <summary>The most characters of the text; a run of 250 tests in 20 sizes has fewer.</summary>
+    internal const int MostCharacters = 8 * 1024 * 1024;
+
+    private const int MostFigures = 5_000;
+    private const int LongestName = 300;
+
+    private UploadedResults(SavedResults results, string text) => (Results, Text) = (results, text);
+
+    /// <summary>What was sent.</summary>
+    internal SavedResults Results { get; }
+
+    /// <summary>The same as this site would have saved it: nothing in it that the format does not know.</summary>
+    internal string Text { get; }
+
+    /// <summary>Reads results.</summary>
+    /// <exception cref="InvalidDataException">They are none; the message says why.</exception>
+    internal static UploadedResults Read(string text)
+    {
+        if (text.Length > MostCharacters)
+        {
+            throw new InvalidDataException($"The results have {text.Length} characters; at most {MostCharacters} were expected.");
+        }
+
+        using StringReader input = new(text);
+        SavedResults results = SavedResults.Read(input);
+        int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
+        if (figures > MostFigures)
+        {
+            throw new InvalidDataException($"There are {figures} results; at most {MostFigures} were expected.");
+        }
+
+        using StringWriter saved = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        new JsonFormatter().Write(results, saved);
+        return new(results, saved.ToString());
+    }
+
+    /// <summary>What is kept.</summary>
+    /// <param name="program">The program that was measured, if it is here.</param>
+    /// <param name="isListed">Whether those who browse see it.</param>
+    /// <param name="secret">A hash of what its owner has.</param>
+    internal StoredResult Row(string? program, bool isListed, string secret)
+    {
+        RunEnvironment? place = Results[0].Environment;
+        string title = Cut(string.Join(", ", Results.Select(suite => SafeText.Line(suite.Name)).Distinct()));
+        StoredResult row = new()
+        {
+            Content = ContentId.Of("results", Text),
+            Program = program,
+            SourceHash = Results.SourceHash is { } hash ? Cut(SafeText.Clean(hash)) : null,
+            Title = title,
+            Processor = Cut(SafeText.Line(place?.Processor ?? "unknown processor")),
+            Processors = place?.ProcessorCount ?? 0,
+            System = Cut(SafeText.Line(place?.OperatingSystem ?? "unknown system")),
+            Runtime = Cut(SafeText.Line(place?.Runtime ?? "unknown runtime")),
+            Version = Cut(SafeText.Line(place?.Version ?? "unknown version")),
+            Measured = place?.Time.ToUnixTimeMilliseconds() ?? Times.ThisMinute,
+            Created = Times.ThisMinute,
+            Listed = isListed ? 1 : 0,
+            Saved = Compressed.Of(Text),
+            Secret = secret,
+        };
+        return row with { Words = Words(row) };
+    }
+
+    /// <summary>The rows, one a test and input.</summary>
+    internal IReadOnlyList<StoredFigure> Figures() => [.. Results.SelectMany(OfSuite).Index().Select(one => one.Item with { Position = one.Index + 1 })];
+
+    private static IEnumerable<StoredFigure> OfSuite(ResultSuite suite)
+    {
+        Ranking ranking = new(suite);
+        StoredFigure plain = new() { Suite = Cut(SafeText.Line(suite.Name)), Input = suite.InputLabel is { } label ? Cut(SafeText.Line(label)) : "", Size = suite.InputSize };
+        return suite.Select(result => plain with
+        {
+            Test = Cut(SafeText.Line(result.Name)),
+            Nanoseconds = Finite(result.Measurement?.Nanoseconds ?? 100 * result.Score),
+            LowerEnd = Finite(result.Measurement?.Lower),
+            UpperEnd = Finite(result.Measurement?.Upper),
+            Ratio = Finite(ranking.Ratio(result)),
+            Bytes = Finite(result.Measurement?.AllocatedBytes),
+            Time = Ranking.TimeText(result),
+            Spread = ranking.Spread(result),
+            RatioText = ranking.RatioText(result),
+            Verdict = Cut(ranking.Words(result)),
+        }).Concat(suite.Failures.Select(failure => plain with { Test = Cut(SafeText.Line(failure.TestName)), Verdict = Cut(SafeText.Line(failure.Reason)) }));
+    }
+
+    private string Words(StoredResult row) => string.Join('\n',
+    [
+        row.Title, row.Processor, row.System, row.Runtime, row.Program ?? "",
+        .. Results.SelectMany(suite => suite.Select(result => result.Name)).Distinct().Take(50).Select(name => Cut(SafeText.Line(name))),
+    ]).ToUpperInvariant();
+
+    private static double? Finite(double? figure) => figure is { } value && double.IsFinite(value) ? value : null;
+
+    private static string Cut(string text) => text.Length <= LongestName ? text
+        : text[..(char.IsHighSurrogate(text[LongestName - 1]) ? LongestName - 1 : LongestName)] + "…";
+}

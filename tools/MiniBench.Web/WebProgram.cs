@@ -1,0 +1,102 @@
+using System;
+using System.CommandLine;
+using System.Data.Common;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using MiniBench.Web.Checking;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web;
+
+/// <summary>The command line of the site.</summary>
+internal static class WebProgram
+{
+    private const int Success = 0;
+    private const int BadInput = 2;
+
+    private const string Description = """
+        The site: paste a function, get a link; upload results, browse everyone's.
+
+        Uploaded code is compiled in a process of its own and never run.
+        """;
+
+    private static readonly Option<string> Urls = new("--urls")
+    {
+        Description = "The addresses to listen at, separated by semicolons",
+        HelpName = "URLS",
+        DefaultValueFactory = _ => SiteOptions.DefaultUrls,
+    };
+
+    private static readonly Option<string> Database = new("--database")
+    {
+        Description = "A file for the embedded database, or a connection string of PostgreSQL: \"Host=...;Database=...\"",
+        HelpName = "PATH",
+        DefaultValueFactory = _ => SiteOptions.DefaultDatabase,
+    };
+
+    private static readonly Option<string?> PublicAddress = new("--public-url")
+    {
+        Description = "The address under which readers reach the site, for links; without, the one that they asked",
+        HelpName = "URL",
+    };
+
+    private static readonly Option<int> Writes = new("--writes-per-minute")
+    {
+        Description = "How many programs and results one address may send in a minute, in this process",
+        HelpName = "N",
+        DefaultValueFactory = _ => SiteOptions.DefaultWritesPerMinute,
+    };
+
+    private static readonly Option<bool> Proxied = new("--behind-proxy")
+    {
+        Description = "Takes the reader's address and scheme from X-Forwarded-For and -Proto of a proxy on this machine",
+    };
+
+    internal static async Task<int> Run(string[] args)
+    {
+        if (args is [CheckWorker.Command])
+        {
+            return CheckWorker.Run(Console.OpenStandardInput(), Console.OpenStandardOutput());
+        }
+
+        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Proxied };
+        root.SetAction((parsed, cancellation) => Serve(
+            new SiteOptions
+            {
+                Urls = parsed.GetRequiredValue(Urls),
+                Database = parsed.GetRequiredValue(Database),
+                PublicUrl = parsed.GetValue(PublicAddress),
+                WritesPerMinute = parsed.GetValue(Writes),
+                IsBehindProxy = parsed.GetValue(Proxied),
+            },
+            cancellation));
+        int code = await root.Parse(args).InvokeAsync();
+        return code == 1 ? BadInput : code;
+    }
+
+    private static async Task<int> Serve(SiteOptions options, CancellationToken cancellation)
+    {
+        try
+        {
+            await using WebApplication site = await Site.Build(options);
+            await site.StartAsync(cancellation);
+            foreach (string url in site.Urls)
+            {
+                await Console.Out.WriteLineAsync($"MiniBench serves {url}");
+            }
+
+            await Console.Out.WriteLineAsync($"Database: {site.Services.GetRequiredService<Database>().Description}. Ctrl+C ends it.");
+            await site.WaitForShutdownAsync(cancellation);
+            return Success;
+        }
+        catch (Exception exception) when (exception is DbException or DatabaseException or IOException or FormatException or ArgumentException)
+        {
+            await Console.Error.WriteLineAsync(exception.Message);
+            return BadInput;
+        }
+    }
+}
