@@ -17,7 +17,7 @@ public sealed class ContentIdTest
 
         Assert.That(all.Select(one => one[..ContentId.Shortest]), Is.Unique);
         Assert.That(all, Has.All.Length.EqualTo(ContentId.Longest));
-        Assert.That(all, Has.All.Matches<string>(one => ContentId.IsOne(one)));
+        Assert.That(all, Has.All.Matches<string>(one => one is not null && ContentId.IsOne(one)));
     }
 
     [TestCase("")]
