@@ -5,7 +5,6 @@ using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.Playwright;
-using MiniBench.Output;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 
@@ -49,9 +48,9 @@ internal static class SimulatedEye
             .Select(value => value <= 0.04045 ? value / 12.92 : Math.Pow((value + 0.055) / 1.055, 2.4)),
     ];
 
-    private static double Luminance(IReadOnlyList<double> rgb) => (0.2126729 * rgb[0]) + (0.7151522 * rgb[1]) + (0.0721750 * rgb[2]);
+    private static double Luminance(double[] rgb) => (0.2126729 * rgb[0]) + (0.7151522 * rgb[1]) + (0.0721750 * rgb[2]);
 
-    private static (double L, double A, double B) Lab(IReadOnlyList<double> rgb)
+    private static (double L, double A, double B) Lab(double[] rgb)
     {
         double x = Root(((0.4124564 * rgb[0]) + (0.3575761 * rgb[1]) + (0.1804375 * rgb[2])) / 0.95047);
         double y = Root(Luminance(rgb));
