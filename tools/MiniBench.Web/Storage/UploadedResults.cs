@@ -51,7 +51,7 @@ internal sealed class UploadedResults
     /// <param name="secret">A hash of what its owner has.</param>
     internal StoredResult Row(string? program, bool isListed, string secret)
     {
-        RunEnvironment? place = Results[0].Environment;
+        RunEnvironment? place = Results.Select(suite => suite.Environment).FirstOrDefault(one => one is not null);
         string title = Cut(string.Join(", ", Results.Select(suite => SafeText.Line(suite.Name)).Distinct()));
         StoredResult row = new()
         {
