@@ -102,7 +102,7 @@ public sealed class HostileInputsTest
         (HttpStatusCode status, string answer) = await site.Post("/program", "/program", ("text", text), ("action", "preview"));
 
         Assert.That((int)status, Is.AnyOf(200, 422), answer);
-        Assert.That(answer, Does.Not.Contain("System.").Or.Contain("class=\"code\""));
+        Assert.That(answer, Does.Not.Contain("   at System.").And.Not.Contain("   at MiniBench.").And.Not.Contain("   at Microsoft."), "No stack trace is shown.");
     }
 
     [Test]
@@ -138,10 +138,11 @@ public sealed class HostileInputsTest
     {
         using TcpClient client = new();
         await client.ConnectAsync(IPAddress.Loopback, site.Address.Port);
-        await client.GetStream().WriteAsync(Encoding.Latin1.GetBytes(request));
+        NetworkStream stream = client.GetStream();
+        await stream.WriteAsync(Encoding.Latin1.GetBytes(request));
         client.Client.Shutdown(SocketShutdown.Send);
         byte[] answer = new byte[512];
-        int length = await client.GetStream().ReadAsync(answer);
+        int length = await stream.ReadAsync(answer);
 
         Assert.That(Encoding.Latin1.GetString(answer, 0, length), Does.Not.Contain(" 500 "));
     }

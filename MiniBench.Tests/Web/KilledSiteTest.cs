@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -29,7 +30,8 @@ public sealed class KilledSiteTest
         {
             await using SiteProcess site = await SiteProcess.Start(database);
             Task[] uploading = [.. Enumerable.Range(0, 4).Select(writer => Upload(site, kill, writer, acknowledged))];
-            await Task.Delay(200 + (37 * kill));
+            await AnotherOf(acknowledged, acknowledged.Count);
+            await Task.Delay(37 * kill % 300);
             await site.Kill();
             await Task.WhenAll(uploading);
         }
@@ -43,6 +45,16 @@ public sealed class KilledSiteTest
 
         Assert.That(acknowledged, Has.Count.GreaterThan(Kills));
         folder.Delete(recursive: true);
+    }
+
+    /// <summary>Waits for an upload that is acknowledged: a site that has just started takes its time.</summary>
+    private static async Task AnotherOf(ConcurrentBag<string> acknowledged, int before)
+    {
+        long start = Stopwatch.GetTimestamp();
+        while (acknowledged.Count == before && Stopwatch.GetElapsedTime(start) < TimeSpan.FromSeconds(60))
+        {
+            await Task.Delay(5);
+        }
     }
 
     private static async Task Upload(SiteProcess site, int kill, int writer, ConcurrentBag<string> acknowledged)

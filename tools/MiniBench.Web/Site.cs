@@ -120,6 +120,7 @@ internal static class Site
             site.UseForwardedHeaders();
         }
 
+        site.Use(ResponseHeaders.RequireHost);
         site.Use(site.Services.GetRequiredService<SiteMetrics>().CountRequest);
         site.Use(ResponseHeaders.Add);
         site.UseExceptionHandler(fault => fault.Run(Faults.Show));
