@@ -32,11 +32,12 @@ internal static class MachineTable
     private static void Write(ResultSuite[] suites, StringBuilder text)
     {
         text.Append('\n').Append(suites[0].Name).Append(suites[0].InputLabel is { } input ? $", {input}" : "").Append('\n');
+        Ranking[] rankings = [.. suites.Select(suite => new Ranking(suite))];
         TextTable table = new(["", .. Headings("ratio", suites.Length), .. Headings("time/call", suites.Length), ""]);
         foreach (string test in suites[0].Select(result => result.Name).Concat(suites[0].Failures.Select(failure => failure.TestName)).Distinct())
         {
             BenchmarkResult?[] results = [.. suites.Select(suite => suite.FirstOrDefault(result => result.Name == test))];
-            table.Add([test, .. suites.Zip(results, Ratio), .. results.Select(Time), Verdicts([.. suites.Zip(results, Verdict)])]);
+            table.Add([test, .. rankings.Zip(results, Ratio), .. results.Select(Time), Verdicts([.. rankings.Zip(results, Verdict)])]);
         }
 
         table.WriteTo(text, leftColumns: 1);
@@ -44,25 +45,11 @@ internal static class MachineTable
 
     private static IEnumerable<string> Headings(string heading, int count) => Enumerable.Range(1, count).Select(i => Units.Invariant($"{heading} {i}"));
 
-    private static string Ratio(ResultSuite suite, BenchmarkResult? result) => suite.Fastest is null || result?.Measurement is null || suite.Count < 2 ? "" : SuiteText.Ratio(suite, result);
+    private static string Ratio(Ranking ranking, BenchmarkResult? result) => result is null ? "" : ranking.RatioText(result);
 
-    private static string Time(BenchmarkResult? result) => result is null ? "" : Figure.Of(result).Time;
+    private static string Time(BenchmarkResult? result) => result is null ? "" : Ranking.TimeText(result);
 
-    private static string Verdict(ResultSuite suite, BenchmarkResult? result)
-    {
-        if (result is null)
-        {
-            return "failed";
-        }
-
-        if (suite.Fastest is not { } best || suite.Count < 2)
-        {
-            return "";
-        }
-
-        Comparison[] pairs = [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
-        return SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name));
-    }
+    private static string Verdict(Ranking ranking, BenchmarkResult? result) => result is null ? "failed" : ranking.Words(result);
 
     /// <summary>A verdict that all machines give is said once, others with the numbers of their machines.</summary>
     private static string Verdicts(string[] verdicts) => verdicts.Distinct().Count() == 1 ? verdicts[0]

@@ -13,8 +13,6 @@ namespace MiniBench.Tests;
 [Category(Layers.Verify)]
 public sealed class PictureSheetTest
 {
-    private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
     private static readonly (string Name, string Style, int Width)[] Looks =
     [
         ("320 px, as an image", "", 320),
@@ -29,19 +27,10 @@ public sealed class PictureSheetTest
     public async Task Sheet_OfAllPictures_ShowsThemInEveryLook()
     {
         WriteAll();
-        string? path = Array.Find(Browsers, File.Exists);
-        if (path is null)
-        {
-            const string Missing = "There is no Chromium to take the contact sheet. Install it with 'apt-get install chromium'.";
-            Assert.That(Environment.GetEnvironmentVariable("CI"), Is.Not.EqualTo("true"), Missing);
-            Assert.Ignore(Missing);
-        }
-
-        using IPlaywright playwright = await Playwright.CreateAsync();
-        await using IBrowser browser = await playwright.Chromium.LaunchAsync(new() { ExecutablePath = path, Args = ["--no-sandbox", "--disable-gpu"] });
+        await using TestBrowser browser = await TestBrowser.Start("take the contact sheet");
         foreach (ColorScheme scheme in new[] { ColorScheme.Light, ColorScheme.Dark })
         {
-            await using IBrowserContext context = await browser.NewContextAsync(new() { ColorScheme = scheme, ViewportSize = new() { Width = 1200, Height = 900 } });
+            await using IBrowserContext context = await browser.Browser.NewContextAsync(new() { ColorScheme = scheme, ViewportSize = new() { Width = 1200, Height = 900 } });
             IPage page = await context.NewPageAsync();
             await page.GotoAsync(new Uri(Path.Combine(folder, "index.html")).AbsoluteUri, new() { WaitUntil = WaitUntilState.NetworkIdle });
 

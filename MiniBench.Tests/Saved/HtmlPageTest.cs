@@ -20,37 +20,20 @@ public sealed partial class HtmlPageTest
     [GeneratedRegex(@"^16: BubbleSort 190 ns \*, Array\.Sort 310 ns \([\d.]+×\)$", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
     private static partial Regex FirstValues { get; }
 
-    private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
     private readonly string folder = Path.Combine(Repository.Artifacts, "browser");
-    private IPlaywright? playwright;
-    private IBrowser? browser;
+    private TestBrowser? browser;
 
     [OneTimeSetUp]
     public async Task StartBrowser()
     {
-        string? path = Array.Find(Browsers, File.Exists);
-        if (path is null)
-        {
-            const string Missing = "There is no Chromium to open the page in. Install it with 'apt-get install chromium'.";
-            Assert.That(Environment.GetEnvironmentVariable("CI"), Is.Not.EqualTo("true"), Missing);
-            Assert.Ignore(Missing);
-        }
-
         Directory.CreateDirectory(folder);
-        playwright = await Playwright.CreateAsync();
-        browser = await playwright.Chromium.LaunchAsync(new()
-        {
-            ExecutablePath = path,
-            Args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        });
+        browser = await TestBrowser.Start("open the page in");
     }
 
     [OneTimeTearDown]
     public async Task StopBrowser()
     {
         await (browser?.DisposeAsync() ?? default);
-        playwright?.Dispose();
     }
 
     [Test]
@@ -236,7 +219,7 @@ public sealed partial class HtmlPageTest
     {
         string path = Path.Combine(folder, $"{Guid.NewGuid():N}.html");
         await File.WriteAllTextAsync(path, SavedExamples.Written(new HtmlFormatter(), suites));
-        IBrowserContext context = await browser!.NewContextAsync(new()
+        IBrowserContext context = await browser!.Browser.NewContextAsync(new()
         {
             ColorScheme = isDark ? ColorScheme.Dark : ColorScheme.Light,
             ViewportSize = new() { Width = width, Height = 900 },

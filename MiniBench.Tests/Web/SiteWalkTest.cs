@@ -22,40 +22,24 @@ public sealed class SiteWalkTest
     private const string Linq = "static int Linq(int[] a) => a.Sum();";
     private const string Backwards = "static int Backwards(int[] a)\n{\n    int sum = 0;\n    for (int i = a.Length - 1; i >= 0; i--)\n    {\n        sum += a[i];\n    }\n\n    return sum;\n}";
     private static readonly int[] Widths = [360, 800, 1600];
-    private static readonly string[] Browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
     private readonly string folder = Path.Combine(Repository.Artifacts, "site");
     private readonly ConcurrentQueue<string> problems = [];
     private RunningSite site = null!;
-    private IPlaywright? playwright;
-    private IBrowser? browser;
+    private TestBrowser? browser;
 
     [OneTimeSetUp]
     public async Task StartBrowser()
     {
-        string? path = Array.Find(Browsers, File.Exists);
-        if (path is null)
-        {
-            const string Missing = "There is no Chromium to open the site in. Install it with 'apt-get install chromium'.";
-            Assert.That(Environment.GetEnvironmentVariable("CI"), Is.Not.EqualTo("true"), Missing);
-            Assert.Ignore(Missing);
-        }
-
         Directory.CreateDirectory(folder);
+        browser = await TestBrowser.Start("open the site in");
         site = await RunningSite.Start();
-        playwright = await Playwright.CreateAsync();
-        browser = await playwright.Chromium.LaunchAsync(new()
-        {
-            ExecutablePath = path,
-            Args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        });
     }
 
     [OneTimeTearDown]
     public async Task StopBrowser()
     {
         await (browser?.DisposeAsync() ?? default);
-        playwright?.Dispose();
         await (site?.DisposeAsync() ?? default);
     }
 
@@ -180,7 +164,7 @@ public sealed class SiteWalkTest
 
     private async Task<IPage> Open(bool hasScript)
     {
-        IBrowserContext context = await browser!.NewContextAsync(new() { JavaScriptEnabled = hasScript, BaseURL = site.Address.ToString(), AcceptDownloads = true, BypassCSP = false });
+        IBrowserContext context = await browser!.Browser.NewContextAsync(new() { JavaScriptEnabled = hasScript, BaseURL = site.Address.ToString(), AcceptDownloads = true, BypassCSP = false });
         IPage page = await context.NewPageAsync();
         page.Console += (_, message) => Note(message.Type == "error" && !message.Text.Contains("status of 4", StringComparison.Ordinal), $"console: {message.Text}");
         page.PageError += (_, error) => problems.Enqueue($"error: {error}");

@@ -120,9 +120,9 @@ internal static class Site
             site.UseForwardedHeaders();
         }
 
-        site.Use(ResponseHeaders.RequireHost);
         site.Use(site.Services.GetRequiredService<SiteMetrics>().CountRequest);
         site.Use(ResponseHeaders.Add);
+        site.Use(RequestHost.Require);
         site.UseExceptionHandler(fault => fault.Run(Faults.Show));
         site.UseStatusCodePages(context => Faults.ShowStatus(context.HttpContext));
         site.UseRateLimiter();

@@ -127,7 +127,7 @@ internal sealed class NameTable
     /// <summary>Members that have one name with this one: what it overrides or implements.</summary>
     private static IEnumerable<ISymbol> Same(ISymbol symbol)
     {
-        if (symbol is not (IMethodSymbol or IPropertySymbol or IEventSymbol) || symbol.ContainingType is not { } type)
+        if (symbol is not (IMethodSymbol or IPropertySymbol or IEventSymbol) || symbol.ContainingType is null)
         {
             return [];
         }
@@ -138,9 +138,7 @@ internal sealed class NameTable
             IPropertySymbol property => property.OverriddenProperty,
             _ => null,
         };
-        IEnumerable<ISymbol> implemented = type.AllInterfaces.SelectMany(one => one.GetMembers())
-            .Where(one => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(one), symbol));
-        return implemented.Concat(overridden is null ? [] : [overridden]).Select(one => one.OriginalDefinition);
+        return Implementations.Of(symbol).Concat(overridden is null ? [] : [overridden]).Select(one => one.OriginalDefinition);
     }
 
     private bool MustStay(ISymbol symbol) => symbol switch

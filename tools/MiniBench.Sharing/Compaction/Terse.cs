@@ -151,7 +151,6 @@ internal sealed class Terse : CSharpSyntaxRewriter
         node is { ExpressionBody: null, ExplicitInterfaceSpecifier: null, Parent: not InterfaceDeclarationSyntax }
         && node.AccessorList!.Accessors.All(one => one.Body is null && one.ExpressionBody is null)
         && model.GetDeclaredSymbol(node) is { IsVirtual: false, IsAbstract: false, IsOverride: false } property
-        && !property.ContainingType.AllInterfaces.SelectMany(one => one.GetMembers()).Any(
-            one => SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(one), property))
+        && !Implementations.Of(property).Any()
         && !used.Symbols.Contains(property.GetDocumentationCommentId()!);
 }

@@ -13,9 +13,9 @@ internal static class FrameworkStages
     internal static string? Of(ISymbol method) => method.GetAttributes()
         .FirstOrDefault(one => one.AttributeClass?.Name == "StageAttribute")?.ConstructorArguments[0].Value as string;
 
-    /// <summary>The names of the methods that are marked.</summary>
+    /// <summary>The names of the marked methods whose calls can be left out: what overrides is left out itself.</summary>
     internal static IEnumerable<string> Names(SyntaxNode root) => root.DescendantNodes().OfType<MethodDeclarationSyntax>()
-        .Where(method => method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() == "Stage"))
+        .Where(method => IsMarked(method) && !method.Modifiers.Any(SyntaxKind.OverrideKeyword))
         .Select(method => method.Identifier.Text);
 
     /// <summary>The code without the calls of the stages that are left out.</summary>
@@ -25,7 +25,7 @@ internal static class FrameworkStages
     /// <param name="leftOut">What is left out, in the stages' own words.</param>
     internal static SyntaxNode Without(SemanticModel model, SyntaxNode root, IReadOnlySet<string> names, IReadOnlySet<string> leftOut)
     {
-        HashSet<SyntaxNode> members = [.. Implementations(model, root, leftOut)];
+        HashSet<SyntaxNode> members = [.. Members(model, root, leftOut)];
         HashSet<SyntaxNode> calls = [.. root.DescendantNodes().OfType<InvocationExpressionSyntax>()
             .Where(call => names.Contains((call.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.Text ?? (call.Expression as SimpleNameSyntax)?.Identifier.Text ?? "")
                 && model.GetSymbolInfo(call).Symbol is IMethodSymbol { IsOverride: false } method && Of(method.OriginalDefinition) is { } stage && leftOut.Contains(stage)
@@ -40,26 +40,25 @@ internal static class FrameworkStages
     }
 
     /// <summary>Marked members that override or implement what the runtime declares, and the interfaces that are implemented by them.</summary>
-    private static IEnumerable<SyntaxNode> Implementations(SemanticModel model, SyntaxNode root, IReadOnlySet<string> leftOut)
+    private static IEnumerable<SyntaxNode> Members(SemanticModel model, SyntaxNode root, IReadOnlySet<string> leftOut)
     {
         foreach (TypeDeclarationSyntax type in root.DescendantNodes().OfType<TypeDeclarationSyntax>())
         {
-            INamedTypeSymbol symbol = model.GetDeclaredSymbol(type)!;
-            HashSet<ISymbol> gone = new(type.Members.OfType<MethodDeclarationSyntax>().Select(one => model.GetDeclaredSymbol(one)!)
-                .Where(one => Of(one) is { } stage && leftOut.Contains(stage) && (one.IsOverride || Implemented(one).Any())), SymbolEqualityComparer.Default);
-            HashSet<ISymbol> without = new(gone.SelectMany(one => Implemented((IMethodSymbol)one)), SymbolEqualityComparer.Default);
+            MethodDeclarationSyntax[] gone = [.. type.Members.OfType<MethodDeclarationSyntax>().Where(one => IsMarked(one) && model.GetDeclaredSymbol(one)! is var method
+                && leftOut.Contains(Of(method)!) && (method.IsOverride || Implementations.Of(method).Any()))];
+            HashSet<ISymbol> without = new(gone.SelectMany(one => Implementations.Of(model.GetDeclaredSymbol(one)!)).Select(one => one.ContainingType), SymbolEqualityComparer.Default);
             BaseTypeSyntax[] bases = [.. type.BaseList?.Types.Where(one => model.GetTypeInfo(one.Type).Type is INamedTypeSymbol parent
                 && parent.AllInterfaces.Append(parent).Any(without.Contains)) ?? []];
             IEnumerable<SyntaxNode> heads = bases.Length > 0 && bases.Length == type.BaseList!.Types.Count ? [type.BaseList] : bases;
-            foreach (SyntaxNode node in type.Members.Where(one => gone.Contains(model.GetDeclaredSymbol(one)!)).Concat(heads))
+            foreach (SyntaxNode node in gone.Concat(heads))
             {
                 yield return node;
             }
-
-            IEnumerable<INamedTypeSymbol> Implemented(IMethodSymbol method) => symbol.AllInterfaces.Where(one => one.GetMembers()
-                .Any(member => SymbolEqualityComparer.Default.Equals(symbol.FindImplementationForInterfaceMember(member), method)));
         }
     }
+
+    private static bool IsMarked(MethodDeclarationSyntax method) =>
+        method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() == "Stage");
 
     /// <summary>The first argument, which stands in the place of the call.</summary>
     private static ExpressionSyntax First(InvocationExpressionSyntax call) => call.ArgumentList.Arguments[0].Expression is var first

@@ -162,11 +162,11 @@ internal sealed class Facts
     /// <summary>An automatic property that no other type sees through a base type or an interface.</summary>
     private bool IsOwn(PropertyDeclarationSyntax node) => node.Parent is not InterfaceDeclarationSyntax
         && (node.AccessorList is null || node.AccessorList.Accessors.All(one => one.Body is null && one.ExpressionBody is null))
-        && model.GetDeclaredSymbol(node) is { IsVirtual: false, IsAbstract: false, IsOverride: false } property && !IsImplementing(property);
+        && model.GetDeclaredSymbol(node) is { IsVirtual: false, IsAbstract: false, IsOverride: false } property && !Implementations.Of(property).Any();
 
     private bool IsCalledByNameOnly(IMethodSymbol method) =>
         method is { IsVirtual: false, IsAbstract: false, IsOverride: false, MethodKind: MethodKind.Ordinary or MethodKind.Constructor, IsExtensionMethod: false }
-        && method.ContainingType.TypeKind != TypeKind.Interface && !IsImplementing(method)
+        && method.ContainingType.TypeKind != TypeKind.Interface && !Implementations.Of(method).Any()
         && !used.Symbols.Contains(method.GetDocumentationCommentId()!);
 
     /// <summary>Keeps the parameters of overloads that would look alike without them.</summary>
@@ -186,9 +186,6 @@ internal sealed class Facts
         string Left(IMethodSymbol method) => string.Join(",", method.Parameters
             .Where(one => !Constants.ContainsKey(one) && !Unread.Contains(one)).Select(one => one.Type.ToDisplayString()));
     }
-
-    private static bool IsImplementing(ISymbol member) => member.ContainingType.AllInterfaces.SelectMany(one => one.GetMembers())
-        .Any(one => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(one), member));
 
     private void Note(SyntaxNode node)
     {

@@ -67,9 +67,7 @@ internal sealed class InlinedMember
 
     private static bool IsCalledByNameOnly(ISymbol symbol) =>
         symbol is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsExtern: false } and (IMethodSymbol { IsExtensionMethod: false, IsAsync: false, MethodKind: MethodKind.Ordinary } or IPropertySymbol { IsIndexer: false })
-        && symbol.ContainingType.TypeKind is TypeKind.Class
-        && !symbol.ContainingType.AllInterfaces.SelectMany(one => one.GetMembers())
-            .Any(one => SymbolEqualityComparer.Default.Equals(symbol.ContainingType.FindImplementationForInterfaceMember(one), symbol));
+        && symbol.ContainingType.TypeKind is TypeKind.Class && !Implementations.Of(symbol).Any();
 
     /// <summary>Whether the expression has the member's own type without being converted, declares nothing that could leak, and names no base.</summary>
     private bool IsPortable => Parameters.All(one => one is { RefKind: RefKind.None, IsParams: false } && one.GetAttributes().IsEmpty)

@@ -18,18 +18,6 @@ internal static class ResponseHeaders
         return next();
     }
 
-    /// <summary>A request that does not say whom it asks gets no page: links could not be written into it.</summary>
-    internal static Task RequireHost(HttpContext context, Func<Task> next)
-    {
-        if (context.Request.Host.HasValue)
-        {
-            return next();
-        }
-
-        context.Response.StatusCode = StatusCodes.Status400BadRequest;
-        return Task.CompletedTask;
-    }
-
     /// <summary>Says it; again where an error has cleared what was said.</summary>
     internal static void Set(HttpResponse response)
     {
