@@ -19,7 +19,7 @@ public sealed class SdkFormsTest
     [TestCase("cs", "run --file ExitCode.packed.cs", 3)]
     [TestCase("msbuild", "build ExitCode.csproj", 1)]
     [TestCase("project", "run --project bench", 3)]
-    [TestCase("solution", "run --project Benchmark", 3)]
+    [TestCase("solution", "run --project bench/Benchmark", 3)]
     public async Task Form_Runs(string format, string command, int expected)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-").FullName;

@@ -32,6 +32,13 @@ public sealed class SignalTest
 
     private const int MostLooks = 2_000;
 
+    /// <summary>
+    /// What starts a program that heeds signals: whoever runs the tests by nohup, or behind an "&amp;" in a script, has them ignored, and so would
+    /// all that is started from there, as it should. Only Linux has a command for that.
+    /// </summary>
+    private static readonly (string Program, string[] Arguments) Heeding = OperatingSystem.IsLinux()
+        ? ("/usr/bin/env", ["--default-signal=INT,TERM,HUP", DotNetHost.Path]) : (DotNetHost.Path, []);
+
     private string folder = null!;
 
     [SetUp]
@@ -73,7 +80,7 @@ public sealed class SignalTest
 
     private static bool IsAlive(int id) => Directory.Exists($"/proc/{id}") && !File.ReadAllText($"/proc/{id}/stat").Contains(") Z ", StringComparison.Ordinal);
 
-    private Process Start(params string[] arguments) => Process.Start(new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, .. arguments])
+    private Process Start(params string[] arguments) => Process.Start(new ProcessStartInfo(Heeding.Program, [.. Heeding.Arguments, "exec", typeof(ToolProgram).Assembly.Location, .. arguments])
     {
         WorkingDirectory = folder,
         UseShellExecute = false,

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.CommandLine;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -185,7 +184,7 @@ public sealed class ToolProgramTest : IDisposable
         ToolRunner.Run("[suggest:14]", "minibench run ").Output.Split('\n', StringSplitOptions.RemoveEmptyEntries), Is.Unique.And.Contains("--help").And.None.EqualTo("/?").And.None.EqualTo("-?"));
 
     private static IEnumerable<string> Commands() =>
-        ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Select((Command command) => command.Name);
+        ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Where(command => !command.Hidden).Select(command => command.Name);
 
     private static IEnumerable<string> FormatNames() => Formats.All.Select(format => format.Name);
 

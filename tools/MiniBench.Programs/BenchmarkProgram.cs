@@ -114,13 +114,20 @@ public sealed class BenchmarkProgram
     {
         try
         {
-            string text = Encoding.UTF8.GetString(ReadFile(path));
-            return text.AsSpan(0, ProgramScan.Longest(text)).Count('\n') + 1;
+            return MostComplexLineOf(Encoding.UTF8.GetString(ReadFile(path)));
         }
         catch (ProgramException)
         {
             return 1;
         }
+    }
+
+    /// <summary>The line where the longest expression of a program begins.</summary>
+    /// <param name="text">The program.</param>
+    public static int MostComplexLineOf(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return text.AsSpan(0, ProgramScan.Longest(text)).Count('\n') + 1;
     }
 
     /// <summary>Adds what the file does not say: usings, a Main, a suite of the functions.</summary>

@@ -37,6 +37,9 @@ public sealed class Bundle
     /// <summary>How it is to be packed.</summary>
     public BundleOptions Options { get; }
 
+    /// <summary>What whoever reads the program has to know, since it cannot be seen; empty for nearly all.</summary>
+    public string Caution => HiddenSigns.Warning(Program.Source.Text);
+
     /// <summary>The program's file, byte for byte.</summary>
     internal ReadOnlySpan<byte> Bytes => bytes;
 

@@ -8,17 +8,26 @@ namespace MiniBench.Sharing;
 public sealed class ShareFormat
 {
     private readonly IShareForm form;
+    private readonly string? command;
 
-    internal ShareFormat(string name, string summary, string extension, IShareForm form)
+    /// <param name="name">How users name it.</param>
+    /// <param name="what">What it is, in a few words.</param>
+    /// <param name="extension">How the name of a file ends that holds it.</param>
+    /// <param name="form">Writes and reads it.</param>
+    /// <param name="command">What its reader types to run it, with {0} where the file's name stands; null if nothing is typed.</param>
+    internal ShareFormat(string name, string what, string extension, IShareForm form, string? command = null)
     {
-        (Name, Summary, Extension, this.form) = (name, summary, extension, form);
+        (Name, What, Extension, this.form, this.command) = (name, what, extension, form, command);
     }
 
     /// <summary>The name that users choose it by: lower case, one word.</summary>
     public string Name { get; }
 
-    /// <summary>What its reader does with it, on one line.</summary>
-    public string Summary { get; }
+    /// <summary>What it is, in a few words.</summary>
+    public string What { get; }
+
+    /// <summary>What it is and what its reader does with it, on one line, for a file called bench.</summary>
+    public string Summary => Describe("bench" + Extension);
 
     /// <summary>How the name of a file ends that holds it, such as ".cs".</summary>
     public string Extension { get; }
@@ -51,6 +60,18 @@ public sealed class ShareFormat
     {
         ArgumentNullException.ThrowIfNull(bundle);
         return Name == "framework" ? "MiniBench.cs" : bundle.FileTitle + Extension;
+    }
+
+    /// <summary>What it is and what its reader does with it, on one line.</summary>
+    /// <param name="fileName">The name of the file that holds it.</param>
+    public string Describe(string fileName) => command is null ? What : $"{What}: {Command(fileName)}";
+
+    /// <summary>What its reader types to run it; null if nothing is typed.</summary>
+    /// <param name="fileName">The name of the file that holds it.</param>
+    public string? Command(string fileName)
+    {
+        ArgumentNullException.ThrowIfNull(fileName);
+        return command?.Replace("{0}", fileName.Contains(' ', StringComparison.Ordinal) ? $"\"{fileName}\"" : fileName, StringComparison.Ordinal);
     }
 
     /// <summary>Returns the name.</summary>

@@ -10,14 +10,14 @@ public static class ShareFormats
     /// <summary>All forms; no two share a name.</summary>
     public static IReadOnlyList<ShareFormat> All { get; } =
     [
-        new("cs", "one file, program first, library below: dotnet run --file bench.cs", ".packed.cs", new SingleFileForm()),
-        new("code", "the test code only, for those who have the library", ".code.cs", new CodeForm()),
+        new("cs", "one file, program first, library below", ".packed.cs", new SingleFileForm(), "dotnet run --file {0}"),
+        new("code", "the test code only, for those who have the library", ".code.cs", new CodeForm(), "minibench run {0}"),
         new("framework", "the library's whole source in one file, to compile beside a test", ".framework.cs", new FrameworkForm()),
-        new("script", "one file that builds and runs itself on Windows (cmd) and elsewhere (sh)", ".cmd", new ScriptForm()),
-        new("msbuild", "one project file with the code inside: dotnet build bench.csproj builds and runs", ".csproj", new MSBuildForm()),
-        new("nant", "one NAnt build file with the code inside", ".build", new NAntForm()),
-        new("project", "zip: a project, the test in one file, the library in another", ".project.zip", new ProjectForm()),
-        new("solution", "zip: a solution (.sln and .slnx) with a test project and the library's project", ".solution.zip", new SolutionForm()),
+        new("script", "one file that builds and runs itself, on Windows by its name", ".cmd", new ScriptForm(), "sh {0}"),
+        new("msbuild", "one project file with the code inside, whose build runs it", ".csproj", new MSBuildForm(), "dotnet build {0}"),
+        new("nant", "one NAnt build file with the code inside", ".build", new NAntForm(), "nant -buildfile:{0}"),
+        new("project", "zip: a project, the test in one file, the library in another", ".project.zip", new ProjectForm(), "unzip {0} && dotnet run --project bench"),
+        new("solution", "zip: a solution with a test project and the library's project", ".solution.zip", new SolutionForm(), "unzip {0} && dotnet run --project bench/Benchmark"),
         new("linqpad", "a LINQPad query", ".linq", new LinqPadForm()),
         new("html", "one page: the code, the results, and every other form to download, without network", ".html", new PageForm()),
         new("post", "text for a forum post or an issue, within a number of characters", ".post.md", new PostForm()),

@@ -56,6 +56,7 @@ internal static class ToolProgram
             root.Subcommands.Add(command);
         }
 
+        root.Subcommands.Add(CompileCommand.Create(console));
         root.WithExamples(Examples);
         return root;
     }

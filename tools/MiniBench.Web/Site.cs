@@ -68,7 +68,9 @@ internal static class Site
         logging.AddJsonConsole(console => console.UseUtcTimestamp = true);
         logging.AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         logging.SetMinimumLevel(LogLevel.Information).AddFilter("Microsoft", LogLevel.Warning).AddFilter("System", LogLevel.Warning)
-            .AddFilter("Microsoft.AspNetCore.DataProtection", LogLevel.Error);
+            .AddFilter("Microsoft.AspNetCore.DataProtection", LogLevel.Error)
+            .AddFilter("Microsoft.AspNetCore.Antiforgery", LogLevel.Error) // Whoever sends a form of another site could fill the log.
+            .AddFilter("Microsoft.AspNetCore.Diagnostics.ExceptionHandlerMiddleware", LogLevel.None); // Faults says it, without what users wrote.
     }
 
     private static void AddStorage(IServiceCollection services, SiteOptions options, Database database)

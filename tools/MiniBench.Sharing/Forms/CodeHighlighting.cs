@@ -10,7 +10,7 @@ namespace MiniBench.Sharing;
 /// <summary>Code as HTML, with the compiler's own tokens told apart.</summary>
 internal static class CodeHighlighting
 {
-    /// <summary>The text of a tree, escaped, with the spans of keywords (k), texts (s), numbers (n) and comments (c) marked.</summary>
+    /// <summary>The text of a tree, escaped, with the spans of keywords (k), texts (s), numbers (n) and comments (c) marked, and signs that cannot be seen (sign).</summary>
     /// <param name="tree">The code.</param>
     internal static string Html(SyntaxTree tree)
     {
@@ -29,7 +29,7 @@ internal static class CodeHighlighting
 
     private static void Add(StringBuilder text, string part, string? style)
     {
-        string encoded = WebUtility.HtmlEncode(part);
+        string encoded = HiddenSigns.Shown(WebUtility.HtmlEncode(part));
         text.Append(style is null || part.Length == 0 ? encoded : $"<span class=\"{style}\">{encoded}</span>");
     }
 }

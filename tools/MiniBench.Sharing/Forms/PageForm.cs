@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Net;
+using System.Security.Cryptography;
 using System.Text;
 using MiniBench.Output;
 using MiniBench.Programs;
@@ -18,9 +19,37 @@ internal sealed class PageForm : IShareForm
         body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1b1f24;background:#fff}
         pre{background:#f6f8fa;padding:1em;overflow:auto;border-radius:6px;font:14px/1.45 ui-monospace,monospace}
         .k{color:#0550ae}.s{color:#0a5c36}.c{color:#57606a}.n{color:#8a3707}
-        li{margin:.3em 0}
-        @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}pre{background:#161b22}a{color:#79c0ff}.k{color:#79c0ff}.s{color:#7ee2a8}.c{color:#9198a1}.n{color:#ffa657}}
+        li{margin:.5em 0}
+        img{display:block;max-width:100%;height:auto}
+        code{overflow-wrap:anywhere}pre code{overflow-wrap:normal}
+        button{font:inherit;font-size:14px;padding:.1em .6em;border:1px solid #57606a;border-radius:6px;color:inherit;background:none;cursor:pointer}
+        .sign{color:#fff;background:#b3261e;border-radius:3px;padding:0 .2em;unicode-bidi:isolate}
+        .caution{border-left:4px solid #b3261e;padding-left:.8em}
+        @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}pre{background:#161b22}a{color:#79c0ff}button{border-color:#9198a1}.k{color:#79c0ff}.s{color:#7ee2a8}.c{color:#9198a1}.n{color:#ffa657}}
         """;
+
+    /// <summary>What a reader needs least for: one file that runs by itself.</summary>
+    private const string Recommended = "cs";
+
+    /// <summary>Fills the clipboard from a link's own data or from the code; without it, the buttons stay hidden.</summary>
+    private const string Script = """
+        document.querySelectorAll('button[data-copy]').forEach(button => {
+          button.hidden = false;
+          button.addEventListener('click', async () => {
+            const from = document.getElementById(button.dataset.copy);
+            const text = from.href ? new TextDecoder().decode(Uint8Array.from(atob(from.href.split(',')[1]), c => c.charCodeAt(0))) : from.textContent;
+            try {
+              await navigator.clipboard.writeText(text);
+              button.textContent = 'Copied';
+            } catch {
+              button.textContent = 'The browser does not allow it';
+            }
+          });
+        });
+        """;
+
+    private static readonly string ScriptText = $"\n{Script.ReplaceLineEndings("\n")}\n";
+    private static readonly string ScriptHash = Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(ScriptText)));
 
     public byte[] Write(Bundle bundle)
     {
@@ -31,7 +60,7 @@ internal sealed class PageForm : IShareForm
             <html lang="en">
             <head>
             <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{ScriptHash}'">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>{title}</title>
             <style>
@@ -39,13 +68,16 @@ internal sealed class PageForm : IShareForm
             </style>
             </head>
             <body>
+            <main>
             <h1>{title}</h1>
             {Results(bundle)}<h2>Code</h2>
-            <pre><code>{CodeHighlighting.Html(bundle.Text.Tree)}</code></pre>
+            {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{CodeHighlighting.Html(bundle.Text.Tree)}</code></pre>
             <h2>Run it</h2>
             <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
             <ul>
             {Downloads(bundle)}</ul>
+            </main>
+            <script>{ScriptText}</script>
             </body>
             </html>
 
@@ -64,25 +96,38 @@ internal sealed class PageForm : IShareForm
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[start..end]));
     }
 
-    private static string Downloads(Bundle bundle)
-    {
-        StringBuilder list = new();
-        foreach (ShareFormat format in ShareFormats.All.Where(format => format.Form is not (PageForm or BundleForm)))
-        {
-            string summary = WebUtility.HtmlEncode(format.Summary);
-            try
-            {
-                string data = Convert.ToBase64String(format.Pack(bundle));
-                list.Append(CultureInfo.InvariantCulture, $"<li><a download=\"{WebUtility.HtmlEncode(format.FileName(bundle))}\" data-format=\"{format.Name}\" href=\"data:application/octet-stream;base64,{data}\">{format.Name}</a>: {summary}</li>\n");
-            }
-            catch (ProgramException exception)
-            {
-                list.Append(CultureInfo.InvariantCulture, $"<li>{format.Name}: {WebUtility.HtmlEncode(exception.Message)}</li>\n");
-            }
-        }
+    /// <summary>A warning where the code has signs that a reader does not see; else a button that copies what he sees.</summary>
+    private static string Caution(Bundle bundle) => bundle.Caution.Length == 0
+        ? "<p>" + CopyButton("code", "Copy the code") + "</p>\n"
+        : $"<p class=\"caution\" role=\"note\">{WebUtility.HtmlEncode(bundle.Caution)} Each stands below by its number.</p>\n";
 
-        return list.ToString();
+    private static string Downloads(Bundle bundle) => string.Concat(ShareFormats.All.Where(format => format.Form is not (PageForm or BundleForm))
+        .OrderBy(format => format.Name == Recommended ? 0 : 1)
+        .Select(format => $"<li>{Download(bundle, format)}</li>\n"));
+
+    private static string Download(Bundle bundle, ShareFormat format)
+    {
+        try
+        {
+            byte[] pack = format.Pack(bundle);
+            string name = format.FileName(bundle);
+            string link = $"<a id=\"as-{format.Name}\" download=\"{WebUtility.HtmlEncode(name)}\" data-format=\"{format.Name}\" href=\"data:application/octet-stream;base64,{Convert.ToBase64String(pack)}\">{WebUtility.HtmlEncode(name)}</a>";
+            return $"{(format.Name == Recommended ? "<strong>Recommended:</strong> " : "")}{link} ({format.Name}, {Size(pack.Length)}): {Description(format, name)}{(IsText(format) ? " " + CopyButton("as-" + format.Name, "Copy " + format.Name) : "")}";
+        }
+        catch (ProgramException exception)
+        {
+            return $"{format.Name}: {WebUtility.HtmlEncode(exception.Message)}";
+        }
     }
+
+    private static string Description(ShareFormat format, string name) =>
+        $"{WebUtility.HtmlEncode(format.What)}{(format.Command(name) is { } command ? $": <code>{WebUtility.HtmlEncode(command)}</code>" : "")}";
+
+    private static bool IsText(ShareFormat format) => !format.Extension.EndsWith(".zip", StringComparison.Ordinal);
+
+    private static string CopyButton(string id, string label) => $"<button type=\"button\" data-copy=\"{id}\" hidden>{label}</button>";
+
+    private static string Size(int bytes) => Units.Invariant($"{Math.Max(1, bytes / 1000.0):0} KB");
 
     private static string Results(Bundle bundle)
     {
@@ -96,6 +141,6 @@ internal sealed class PageForm : IShareForm
         Formats.Find("text").Create().Write(bundle.Options.Results, table);
         Formats.Find("svg").Create().Write(bundle.Options.Results, graph);
         string image = Convert.ToBase64String(Encoding.UTF8.GetBytes(graph.ToString()));
-        return $"<h2>Results</h2>\n<pre>{WebUtility.HtmlEncode(table.ToString())}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
+        return $"<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\">{WebUtility.HtmlEncode(table.ToString())}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
     }
 }

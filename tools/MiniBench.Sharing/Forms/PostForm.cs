@@ -41,7 +41,7 @@ internal sealed class PostForm : IShareForm
         string how = isWhole
             ? $"Save it as `{file}` and run `dotnet run --file {file}` (.NET SDK 10 or later). The library is below the program."
             : $"The library, MiniBench {Bundle.Version}, did not fit: saved as `{alone}`, `minibench run {alone}` runs it, and `minibench pack {alone} --format cs` makes one file that needs nothing else.";
-        return $"{MarkdownText.Inline(bundle.Title)}: a benchmark. {how}\n\n{results}{MarkdownText.Block(Language, code)}";
+        return $"{MarkdownText.Inline(bundle.Title)}: a benchmark. {how}\n\n{(bundle.Caution.Length == 0 ? "" : $"**{bundle.Caution}**\n\n")}{results}{MarkdownText.Block(Language, code)}";
     }
 
     private static string Results(Bundle bundle)

@@ -18,6 +18,7 @@ internal static class Header
     internal static string Comment(Bundle bundle, string how, IReadOnlyList<string> leftOut) =>
         $"// {About(bundle)}\n// {how}\n"
         + LeftOut(leftOut)
+        + (bundle.Caution.Length == 0 ? "" : $"// {bundle.Caution}\n")
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
 
     /// <summary>The line that says what was left out; empty if nothing was.</summary>

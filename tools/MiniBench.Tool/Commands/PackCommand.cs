@@ -5,6 +5,7 @@ using System.IO;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Sharing;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
 
@@ -64,7 +65,7 @@ internal static class PackCommand
 
     private static int Write(string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
     {
-        Bundle bundle = Bundle.Load(path, options with { Progress = what => GuardedCommand.Begin(console, what) });
+        Bundle bundle = Bundle.Load(path, options with { Progress = what => GuardedTool.Begin(console, what) });
         byte[] pack = format.Pack(bundle);
         if (output == "-")
         {
@@ -75,7 +76,12 @@ internal static class PackCommand
 
         string target = output ?? Writable(Beside(path, bundle, format), path);
         ToolFile.Write(target, pack);
-        console.Error.WriteLine($"{target}: {format.Summary}.");
+        console.Error.WriteLine($"{target}: {format.Describe(output is null ? Path.GetFileName(target) : target)}");
+        if (bundle.Caution.Length > 0)
+        {
+            console.Say(bundle.Caution);
+        }
+
         return ExitCodes.Success;
     }
 

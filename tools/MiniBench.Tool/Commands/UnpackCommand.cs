@@ -4,6 +4,7 @@ using System.IO;
 using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Sharing;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
 
@@ -55,7 +56,7 @@ internal static class UnpackCommand
 
         ToolFile.Write(target, [.. program.Bytes]);
         console.Error.WriteLine($"{target}: the program, byte for byte.{(program.PackedName == program.Name ? "" : $" The pack calls it '{program.PackedName}'.")}");
-        GuardedCommand.Begin(console, "Comparing with what the pack shows");
+        GuardedTool.Begin(console, "Comparing with what the pack shows");
         return Compare(path, program, console);
     }
 

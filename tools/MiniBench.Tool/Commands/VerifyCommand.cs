@@ -1,6 +1,7 @@
 using System.CommandLine;
 using MiniBench.Output;
 using MiniBench.Sharing;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
 
@@ -26,7 +27,7 @@ internal static class VerifyCommand
             {
                 Results = parsed.GetValue(results) is { } path ? [.. SavedResults.Load(path)] : [],
                 Limit = parsed.GetValue(limit),
-                Progress = what => GuardedCommand.Begin(console, what),
+                Progress = what => GuardedTool.Begin(console, what),
             },
             console)));
         return command;

@@ -6,6 +6,7 @@ using System.Security.Cryptography;
 using System.Text;
 using MiniBench.Live;
 using MiniBench.Output;
+using MiniBench.Programs;
 
 namespace MiniBench.Tool.Running;
 
@@ -35,13 +36,18 @@ internal sealed class ProgramCache(string root)
     /// <param name="write">Writes into the folder that it is given.</param>
     internal StoredProgram Keep(string folder, Func<string, StoredProgram> write)
     {
+        string draft = Path.Combine(root, "draft-" + Path.GetRandomFileName());
         try
         {
-            string draft = Path.Combine(root, "draft-" + Path.GetRandomFileName());
             Directory.CreateDirectory(draft);
             write(draft).Complete(draft);
             Exchange(folder, draft);
             RemoveOld();
+        }
+        catch (ProgramException)
+        {
+            Directory.Delete(draft, recursive: true); // There is nothing in it.
+            throw;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

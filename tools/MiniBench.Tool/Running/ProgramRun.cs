@@ -83,8 +83,15 @@ internal static class ProgramRun
         }
 
         using IDisposable work = RunViews.For(console).Working($"compiling {job.Source}");
-        CompiledProgram compiled = ProgramWriter.Compile(job.Path, job.Text, wishes);
-        return cache.Keep(folder, draft => ProgramWriter.Write(compiled, draft));
+        return cache.Keep(folder, draft => Compile(new(job.Path, job.Text, wishes, draft), console));
+    }
+
+    /// <summary>Compiles in another process, which may die of the program.</summary>
+    private static StoredProgram Compile(CompileJob job, ToolConsole console)
+    {
+        using StringWriter messages = new();
+        int exitCode = GuardedTool.Run([CompileJob.Command], job.Write(), Path.GetFileName(job.Path), () => BenchmarkProgram.MostComplexLineOf(job.Text), console with { Error = messages, IsTerminal = false });
+        return exitCode == ExitCodes.Success ? StoredProgram.Find(job.Folder)! : throw new ProgramException(messages.ToString().TrimEnd());
     }
 
     private static (string Path, string Text) Read(string path, ToolConsole console)

@@ -25,7 +25,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
             Name = name,
             Source = reply.Text,
             SourceHash = SourceHash.Of(reply.Text),
-            Html = VisibleSigns.In(reply.Html),
+            Html = reply.Html,
             Notes = string.Join('\n', reply.Notes),
             Parent = parent is { Length: > 0 } && ContentId.IsOne(parent) ? parent : null,
             Created = Times.ThisMinute,

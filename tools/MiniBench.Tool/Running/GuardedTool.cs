@@ -1,0 +1,112 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Text;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using MiniBench.Programs;
+
+namespace MiniBench.Tool.Running;
+
+/// <summary>This tool in another process, which may die of the program that it is given: then this one says so.</summary>
+internal static class GuardedTool
+{
+    private const string Variable = "MINIBENCH_GUARDED";
+
+    /// <summary>A line that begins with it is for this process: the next piece of work begins.</summary>
+    private const char Mark = '\u0001';
+
+    /// <summary>What the library may take, once the program is known to compile.</summary>
+    private static readonly TimeSpan StepTime = TimeSpan.FromSeconds(120);
+
+    /// <summary>Whether this is the other process.</summary>
+    internal static bool IsOther => Environment.GetEnvironmentVariable(Variable) is not null;
+
+    /// <summary>Says in the other process that a piece of work begins, which has time of its own.</summary>
+    internal static void Begin(ToolConsole console, string what)
+    {
+        if (IsOther)
+        {
+            console.Error.WriteLine($"{Mark}{what}");
+            console.Error.Flush();
+        }
+    }
+
+    /// <summary>Runs a command there.</summary>
+    /// <param name="arguments">The command line.</param>
+    /// <param name="input">What it can read; null for what this process can.</param>
+    /// <param name="name">The program that may be too much.</param>
+    /// <param name="mostComplexLine">Finds where to look in it.</param>
+    /// <param name="console">What it says is said here.</param>
+    /// <returns>The exit code.</returns>
+    internal static int Run(IEnumerable<string> arguments, string? input, string name, Func<int> mostComplexLine, ToolConsole console)
+    {
+        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(GuardedTool).Assembly.Location, .. arguments])
+        {
+            UseShellExecute = false,
+            RedirectStandardInput = input is not null,
+            RedirectStandardError = true,
+            StandardErrorEncoding = Encoding.UTF8,
+            Environment = { [Variable] = "1" },
+        };
+        using GuardedProcess process = GuardedProcess.Start(start, GuardLimits.OfCompiler);
+        Give(process, input);
+        string? work = null;
+        Task reading = Task.Run(() => work = Forward(process, console));
+        GuardEnd end = process.WaitForEnd();
+        reading.Wait();
+        if (end == GuardEnd.Ended)
+        {
+            return process.Process.ExitCode;
+        }
+
+        console.Error.WriteLine($"'{name}' is too complex: {Reason(end, work)}. Its longest expression begins in line {mostComplexLine()}; divide it, or what is large beside it.");
+        return ExitCodes.BadInput;
+    }
+
+    private static void Give(GuardedProcess process, string? input)
+    {
+        if (input is not null)
+        {
+            process.Process.StandardInput.BaseStream.Write(Encoding.UTF8.GetBytes(input));
+            process.Process.StandardInput.Close();
+        }
+    }
+
+    private static string Reason(GuardEnd end, string? work) => (work is null ? "the compiler " : $"{work} ") + end switch
+    {
+        GuardEnd.TookTooLong => Units.Invariant($"took longer than {(work is null ? GuardLimits.OfCompiler.Time : StepTime).TotalSeconds} s of the processor"),
+        GuardEnd.TookTooMuch => Units.Invariant($"took more than {GuardLimits.OfCompiler.Bytes / (1024 * 1024)} MB"),
+        _ => "did not survive it",
+    };
+
+    /// <summary>Passes on what the other process says, up to the runtime's report of its death, and shows progress where somebody looks.</summary>
+    private static string? Forward(GuardedProcess process, ToolConsole console)
+    {
+        ErrorFilter filter = new();
+        string? work = null;
+        while (process.Process.StandardError.ReadLine() is { } line)
+        {
+            if (line is [Mark, .. var what])
+            {
+                process.Renew(StepTime);
+                work = what;
+                Show(console, what + " ...");
+            }
+            else if (filter.Pass(line + "\n") is { Length: > 0 } text)
+            {
+                console.Error.WriteLine(text.TrimEnd('\n'));
+            }
+        }
+
+        return work;
+    }
+
+    private static void Show(ToolConsole console, string what)
+    {
+        if (console.IsTerminal)
+        {
+            console.Error.WriteLine(what);
+        }
+    }
+}
