@@ -7,6 +7,7 @@ using System.Net.Http.Headers;
 using System.Net.Sockets;
 using System.Text;
 using System.Threading.Tasks;
+using MiniBench.Tests.Programs;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;
@@ -21,71 +22,7 @@ public sealed class HostileInputsTest
         "\u202Egnp.exe", "\u2066\u2067\u2069", "../../../../etc/passwd", "CON", "a".PadRight(5_000, 'a'), "\uFFFF\uFDD0", "😀👨‍👩‍👧", "İıſK", "javascript:alert(1)", "http://127.0.0.1:1/", "\r\nSet-Cookie: a=b",
     ];
 
-    /// <summary>The kinds, and what makes a program of a kind and size.</summary>
-    private static (string Kind, Func<int, string> Make)[] Makers { get; } =
-    [
-        ("parentheses", n => $"static int F(int a) => {Times("(", n)}a{Times(")", n)};"),
-        ("brackets", n => $"static int F(int a) => a{Times("[", n)}{Times("]", n)};"),
-        ("braces", n => $"static int F(int a) {Times("{", n)}{Times("}", n)}"),
-        ("generics", n => $"static int F(int a) => new {Times("List<", n)}int{Times(">", n)}().Count;"),
-        ("unclosed generics", n => $"static int F(int a) => {Times("A<", n)}"),
-        ("null conditionals", n => $"static object F(string a) => a{Times("?.Trim()", n)};"),
-        ("is not", n => $"static bool F(object a) => a is {Times("not ", n)}null;"),
-        ("or patterns", n => $"static bool F(int a) => a is {string.Join(" or ", Enumerable.Range(0, n))};"),
-        ("interpolation", n => $"static string F(int a) => {Times("$\"{", n)}a{Times("}\"", n)};"),
-        ("raw interpolation", n => $"static string F(int a) => {Times("$\"\"\"{", n)}a{Times("}\"\"\"", n)};"),
-        ("attributes", n => $"{Times("[Obsolete] ", n)}static int F(int a) => a;"),
-        ("switch cases", n => $"static int F(int a) {{ switch (a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"case {i}: return {i};"))} }} return a; }}"),
-        ("switch arms", n => $"static int F(object a) => a switch {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int and > {i} => {i},"))} _ => 0 }};"),
-        ("additions", n => $"static int F(int a) => {string.Join("+", Enumerable.Repeat("a", n))};"),
-        ("strings", n => $"static string F(int a) => {string.Join("+", Enumerable.Repeat("\"x\"", n))};"),
-        ("lambdas", n => $"static int F(int a) => ((System.Func<int,int>)({Times("x => ((System.Func<int,int>)(", n)}x => x{Times("))(x)", n)}))(a);"),
-        ("overloaded lambdas", n => $"static int F(int a) {{ {Times("M(x => ", n)}1{Times(")", n)}; return a; }} static void M(System.Func<int,int> f) {{ }}"),
-        ("conditions", n => $"static int F(int a) => {Times("a > 0 ? ", n)}1{Times(" : 0", n)};"),
-        ("casts", n => $"static int F(int a) => {Times("(int)", n)}a;"),
-        ("negations", n => $"static int F(int a) => {Times("- ", n)}a;"),
-        ("if directives", n => $"{Times("#if A\n", n)}{Times("#endif\n", n)}static int F(int a) => a;"),
-        ("regions", n => $"{Times("#region a\n", n)}{Times("#endregion\n", n)}static int F(int a) => a;"),
-        ("defines", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#define A{i}\n"))}static int F(int a) => a;"),
-        ("line lies", n => $"{Times("#line 1 \"/etc/passwd\"\n", n)}static int F(int a) => b;"),
-        ("pragmas", n => $"{Times("#pragma warning disable\n", n)}static int F(int a) => a;"),
-        ("comments", n => $"{Times("/* ", n)}static int F(int a) => a;"),
-        ("nested types", n => $"{Times("class A { ", n)}static int F(int a) => a;{Times("}", n)}"),
-        ("recursive generics", n => $"class A<T> {{ A{Times("<A", Math.Min(n, 90))}<T>{Times(">", Math.Min(n, 90))} f; }} static int F(int a) => a;"),
-        ("bases", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"class A{i} : A{i + 1} {{ }} "))} static int F(int a) => a;"),
-        ("interfaces", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"interface I{i}<T> : I{i + 1}<I{i + 1}<T>> {{ }} "))} interface I{n}<T> {{ }} static int F(int a) => a;"),
-        ("local functions", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"int L{i}() => 0; "))} return a; }}"),
-        ("functions", n => string.Concat(Enumerable.Range(0, n).Select(i => $"static int F{i}(int a) => a; "))),
-        ("variables", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"var v{i} = a; "))} return a; }}"),
-        ("deconstructions", n => $"static int F(int a) {{ var ({string.Join(", ", Enumerable.Range(0, n).Select(i => $"v{i}"))}) = ({string.Join(", ", Enumerable.Repeat("a", n))}); return a; }}"),
-        ("tuples", n => $"static object F(int a) => {Times("(1, ", n)}a{Times(")", n)};"),
-        ("collections", n => $"static int F(int a) {{ int[] b = [{Times("..new[] { 1 }, ", n)}]; return b.Length; }}"),
-        ("queries", n => $"static object F(int[] a) => from x0 in a {string.Concat(Enumerable.Range(1, Math.Min(n, 400)).Select(i => $"from x{i} in a "))}select x0;"),
-        ("awaits", n => $"static async System.Threading.Tasks.Task<int> F(int a) {{ {Times("await System.Threading.Tasks.Task.Delay(0); ", n)} return a; }}"),
-        ("constants", n => $"static int F(int a) {{ {string.Concat(Enumerable.Range(0, n).Select(i => $"const string s{i} = {(i == 0 ? "\"xxxxxxxx\"" : $"s{i - 1} + s{i - 1}")}; "))} return a; }}"),
-        ("usings", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"using A{i} = System.Collections.Generic.List<int>;\n"))}static int F(int a) => a;"),
-        ("packages", n => $"{Times("#:package Evil@1.0.0\n", n)}static int F(int a) => a;"),
-        ("properties", n => $"{string.Concat(Enumerable.Range(0, n).Select(i => $"#:property A{i}=$(Path)\n"))}static int F(int a) => a;"),
-        ("identifiers", n => $"static int {Times("F", n)}(int a) => a;"),
-        ("escapes", n => $"static string F(int a) => \"{Times("\\u202E", n)}\";"),
-    ];
-
     private RunningSite site = null!;
-
-    /// <summary>Programs that kill or stall compilers.</summary>
-    public static IEnumerable<TestCaseData> Programs
-    {
-        get
-        {
-            foreach ((string kind, Func<int, string> make) in Makers)
-            {
-                foreach (int size in new[] { 50, 400, 3_000 })
-                {
-                    yield return new TestCaseData(make(size)).SetArgDisplayNames($"{kind} {size}");
-                }
-            }
-        }
-    }
 
     [OneTimeSetUp]
     public async Task StartSite() => site = await RunningSite.Start();
@@ -96,7 +33,7 @@ public sealed class HostileInputsTest
     [TearDown]
     public async Task SiteServes() => Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
 
-    [TestCaseSource(nameof(Programs))]
+    [TestCaseSource(typeof(HostilePrograms), nameof(HostilePrograms.OfEveryKind))]
     public async Task Program_ThatKillsOrStallsCompilers_IsAnswered(string text)
     {
         (HttpStatusCode status, string answer) = await site.Post("/program", "/program", ("text", text), ("action", "preview"));

@@ -8,7 +8,11 @@ namespace MiniBench.Sharing;
 internal static class NamePool
 {
     private const string Upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    private const int MostCharacters = 3;
     private const string Lower = "abcdefghijklmnopqrstuvwxyz";
+
+    /// <summary>Whether a name may be one of the pool's; what a program calls anything else is no matter.</summary>
+    internal static bool MayHold(string name) => name.Length <= MostCharacters;
 
     /// <summary>Names for type parameters.</summary>
     internal static IEnumerable<string> TypeParameters(IReadOnlySet<string> taken) => Names("TUVWXYZ", Upper, taken);

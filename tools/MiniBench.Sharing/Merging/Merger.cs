@@ -18,6 +18,7 @@ internal sealed class Merger
     private readonly ProgramNames names;
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
+    private readonly IReadOnlyList<string> deciding;
     private readonly Dictionary<string, (MergedFramework Framework, IReadOnlySet<ISymbol> Symbols)> needed = [];
 
     internal Merger(CompletedProgram completed)
@@ -40,6 +41,7 @@ internal sealed class Merger
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
         bool onlyCalls = IdleStages.OnlyCalls(model);
         idle = new(() => IdleStages.Of(arePlain, onlyCalls, roots, leftOut => Needed(leftOut).Symbols));
+        deciding = [$"{arePlain} {onlyCalls}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
 
@@ -63,10 +65,12 @@ internal sealed class Merger
     /// <param name="leftOut">The stages to leave out, in words.</param>
     internal MergedProgram? Shorten(IReadOnlyList<string> leftOut)
     {
-        string library = Specialisation.Specialise(Library(leftOut.Concat(Idle), isFinal: false), names, roots);
+        string[] decidedBy = [.. deciding, "left out", .. Sorted(leftOut)];
+        Lazy<string> library = new(() => KeptTexts.OfUser.Find(decidedBy, () => Specialisation.Specialise(Library(leftOut.Concat(Idle), isFinal: false), names, roots)));
         foreach (bool arePublic in new[] { false, true })
         {
-            MergedProgram merged = new(program, Compaction.Shorten(library, names, arePublic), IsShort: true, leftOut);
+            string text = KeptTexts.OfUser.Find([.. decidedBy, $"identifiers {arePublic}", .. Sorted(names.Identifiers)], () => Compaction.Shorten(library.Value, names, arePublic));
+            MergedProgram merged = new(program, text, IsShort: true, leftOut);
             string? fault = Fault(merged);
             if (fault is null)
             {
@@ -106,11 +110,14 @@ internal sealed class Merger
     {
         (MergedFramework framework, IReadOnlySet<ISymbol> symbols) = Needed(leftOut);
         string text = framework.Write(symbols, isFinal);
-        IEnumerable<string> missing = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(one => one.NamespaceOrType.ToString())
-            .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct()
-            .Where(name => !text.Contains($"namespace {name}\n", StringComparison.Ordinal));
+        IEnumerable<string> missing = UsedNamespaces.Where(name => !text.Contains($"namespace {name}\n", StringComparison.Ordinal));
         return text + string.Concat(missing.Select(name => $"namespace {name}\n{{\n}}\n"));
     }
+
+    /// <summary>The library's namespaces that the program uses: they have to be there.</summary>
+    private IEnumerable<string> UsedNamespaces => root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>()
+        .Select(one => one.NamespaceOrType.ToString())
+        .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct();
 
     private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, meanings, merged);
 
@@ -124,8 +131,10 @@ internal sealed class Merger
                 : Ids([(symbol as IMethodSymbol)?.ReducedFrom ?? symbol]));
         }
 
-        return new(symbols, new HashSet<string>(root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)));
+        return new(symbols, new HashSet<string>(root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Where(NamePool.MayHold)));
     }
+
+    private static IEnumerable<string> Sorted(IEnumerable<string> names) => names.Order(StringComparer.Ordinal);
 
     private static HashSet<string> Ids(IEnumerable<ISymbol> symbols) => [.. symbols.Distinct(SymbolEqualityComparer.Default).OfType<ISymbol>()
         .Where(MergedFramework.Holds)

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.IO;
 using System.Text;
 using System.Threading.Tasks;
 using MiniBench.Output;
@@ -66,10 +67,19 @@ internal static class GuardedTool
 
     private static void Give(GuardedProcess process, string? input)
     {
-        if (input is not null)
+        if (input is null)
+        {
+            return;
+        }
+
+        try
         {
             process.Process.StandardInput.BaseStream.Write(Encoding.UTF8.GetBytes(input));
             process.Process.StandardInput.Close();
+        }
+        catch (IOException)
+        {
+            // It has ended before it read; how, is said below.
         }
     }
 

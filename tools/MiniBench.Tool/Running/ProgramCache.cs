@@ -17,12 +17,8 @@ internal sealed class ProgramCache(string root)
     private const int MostPrograms = 50;
     private static readonly TimeSpan LeastAge = TimeSpan.FromDays(1);
 
-    /// <summary>The user's; MINIBENCH_CACHE names another folder.</summary>
-    internal static ProgramCache OfUser() => new(Variable("MINIBENCH_CACHE")
-        ?? Path.Combine(
-            OperatingSystem.IsWindows() ? Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData)
-            : Variable("XDG_CACHE_HOME") ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".cache"),
-            "minibench"));
+    /// <summary>The user's; for one who has none, a folder for this time only.</summary>
+    internal static ProgramCache OfUser() => new(UserCache.Folder ?? Directory.CreateTempSubdirectory("minibench-").FullName);
 
     /// <summary>The folder of a program, whether it is there or not.</summary>
     internal string FolderOf(string path, string text)
@@ -73,8 +69,6 @@ internal sealed class ProgramCache(string root)
 
         Directory.Move(draft, folder);
     }
-
-    private static string? Variable(string name) => Environment.GetEnvironmentVariable(name) is { Length: > 0 } value ? value : null;
 
     /// <summary>The libraries that a program is compiled against, and the tool itself: a change of one of them changes programs.</summary>
     private static IEnumerable<string> Libraries() =>
