@@ -197,6 +197,9 @@ public sealed class ToolProgramTest : IDisposable
         ["run x.cs --input 1 --sizes 1", "contradict each other"],
         ["run nothere.cs", "There is no file 'nothere.cs'"],
         ["run x.cs --qick", "There is no option '--qick'. Was --quick meant?"],
+        ["--qick", "There is no option '--qick'. 'minibench --help' shows all."],
+        ["show x.json --colums a", "There is no option '--colums'. Was --columns meant? 'minibench show --help' shows all."],
+        ["compare a.json b.json --frob=1", "There is no option '--frob=1'. 'minibench compare --help' shows all."],
         ["run x.cs more", "stand behind --"],
         ["run x.cs --list --quick", "contradict each other"],
         ["run x.cs --list --dry-run", "contradict each other"],
@@ -221,6 +224,8 @@ public sealed class ToolProgramTest : IDisposable
     [
         ["pack", "minibench pack FILE"],
         ["pack a.cs b.cs", "2 files were given (a.cs, b.cs); a pack holds one."],
+        ["pack a.cs --ful", "There is no option '--ful'. Was --full meant? 'minibench pack --help' shows all."],
+        ["unpack a.cs --frob", "There is no option '--frob'"],
         ["pack .", "'.' is a folder; a C# file was expected"],
         ["pack x.csproj", "'x.csproj' is a project; a C# file was expected"],
         ["pack nothere.cs", "There is no file 'nothere.cs'"],

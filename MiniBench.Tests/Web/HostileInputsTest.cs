@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
@@ -81,10 +82,21 @@ public sealed class HostileInputsTest
         NetworkStream stream = client.GetStream();
         await stream.WriteAsync(Encoding.Latin1.GetBytes(request));
         client.Client.Shutdown(SocketShutdown.Send);
-        byte[] answer = new byte[512];
-        int length = await stream.ReadAsync(answer);
 
-        Assert.That(Encoding.Latin1.GetString(answer, 0, length), Does.Not.Contain(" 500 "));
+        Assert.That(await Answer(stream), Does.Not.Contain(" 500 "));
+    }
+
+    private static async Task<string> Answer(NetworkStream stream)
+    {
+        byte[] answer = new byte[512];
+        try
+        {
+            return Encoding.Latin1.GetString(answer, 0, await stream.ReadAsync(answer));
+        }
+        catch (IOException exception) when (exception.InnerException is SocketException { SocketErrorCode: SocketError.ConnectionReset })
+        {
+            return ""; // The site has hung up without reading all: that is an answer, too.
+        }
     }
 
     [Test]

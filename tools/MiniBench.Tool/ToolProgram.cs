@@ -35,6 +35,7 @@ internal static class ToolProgram
         try
         {
             ParseResult parsed = Root(console).Parse(Shorthand(args));
+            RefuseUnknownOption(parsed);
             return parsed.Errors.Count > 0 && parsed.Action is ParseErrorAction
                 ? Refuse(parsed, console)
                 : parsed.Invoke(new() { Output = console.Output, Error = console.Error, EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null });
@@ -67,6 +68,24 @@ internal static class ToolProgram
 
     private static bool IsPath(string argument) => argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
         || (!CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
+
+    /// <summary>What looks like an option, and is none, would be taken for a file.</summary>
+    private static void RefuseUnknownOption(ParseResult parsed)
+    {
+        Command command = parsed.CommandResult.Command;
+        if (parsed.Action != command.Action && parsed.Action is not ParseErrorAction)
+        {
+            return; // Help, or a completion, of which only the beginning is there.
+        }
+
+        HashSet<string> values = [.. parsed.CommandResult.Children.OfType<OptionResult>().SelectMany(option => option.Tokens).Select(token => token.Value)];
+        if (parsed.Tokens.TakeWhile(token => token.Type != TokenType.DoubleDash)
+            .FirstOrDefault(token => token is { Type: TokenType.Argument, Value: ['-', _, ..] } && !values.Contains(token.Value)) is { Value: var given })
+        {
+            IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], command.Options.Where(one => !one.Hidden).Select(one => one.Name.TrimStart('-')));
+            throw new ToolException($"There is no option '{given}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} '{string.Join(' ', Path(parsed.CommandResult))} --help' shows all.");
+        }
+    }
 
     private static int Refuse(ParseResult parsed, ToolConsole console)
     {

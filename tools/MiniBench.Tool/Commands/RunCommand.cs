@@ -99,14 +99,8 @@ internal sealed class RunCommand
         return ResultUpload.Run(targets, request, console, json => site.Upload(json, program: null, isListed: null).Say(console));
     }
 
-    private void Check(string[] given, RunRequest request)
+    private static void Check(string[] given, RunRequest request)
     {
-        if (Array.Find(given, path => path.Length > 1 && path[0] == '-') is { } option)
-        {
-            IReadOnlyList<string> near = NearMatches.Of(option.TrimStart('-').Split('=')[0], command.Options.Select(one => one.Name.TrimStart('-')));
-            throw new ToolException($"There is no option '{option}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} An option of the program itself stands behind --.");
-        }
-
         if (given.Length == 0)
         {
             throw new ToolException("A C# file, a project, a solution or a folder was expected: minibench run sums.cs. `minibench new` writes a file to begin with.");
