@@ -23,6 +23,7 @@ public sealed class ArchitectureTest
 
     [TestCase("MiniBench.Core", new string[0])]
     [TestCase("MiniBench.Output", new[] { "CsvHelper" })]
+    [TestCase("MiniBench.Plots", new[] { "ScottPlot" })]
     public void Package_BringsNoOtherPackages(string project, string[] expected)
     {
         var packages = XDocument.Load(Repository.PathOf(project, project + ".csproj")).Descendants("PackageReference")

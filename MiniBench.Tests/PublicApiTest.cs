@@ -15,6 +15,7 @@ public sealed class PublicApiTest
 {
     [TestCase("MiniBench.Core")]
     [TestCase("MiniBench.Output")]
+    [TestCase("MiniBench.Plots")]
     public void PublicApi_IsAsApproved(string assembly)
     {
         string approvedPath = Repository.PathOf("MiniBench.Tests", "Approved", assembly + ".api.txt");

@@ -1,0 +1,100 @@
+using System.Linq;
+using MiniBench.Output;
+using ScottPlot;
+using ScottPlot.Plottables;
+using ScottPlot.TickGenerators;
+
+namespace MiniBench.Plots;
+
+/// <summary>Draws a row a test: bars from zero, or dots on a logarithmic axis.</summary>
+internal static class BarPlotter
+{
+    private const float MarkSize = 10;
+    private const float DotSize = 5;
+    private const float TextSize = 13;
+    private const double Thickness = 0.55;
+    private const double Left = 0.012;
+    private const double TextGap = 0.1;
+    private const byte FillOpacity = 90;
+
+    internal static Plot Draw(BarGraph graph, int width, int height)
+    {
+        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
+        double[] values = [.. graph.Rows.SelectMany(row => new[] { row.Value, row.Lower, row.Upper, row.Mean }.Concat(row.Rounds)).Where(double.IsFinite)];
+        PlotAxis times = AxisLayout.OfBars(graph.Value, values, 0, width);
+        PlotFrame.Set(plot.Axes.Bottom, times, graph.Value.Label, graph.Footnote);
+        NumericManual names = new();
+        for (int i = 0; i < graph.Rows.Count; i++)
+        {
+            BarRow row = graph.Rows[i];
+            names.AddMajor(-i, row.Group is { } group ? $"{SafeText.Line(group)}: {SafeText.Line(row.Label)}" : SafeText.Line(row.Label));
+            Draw(plot, row, -i, times);
+        }
+
+        plot.Axes.Left.TickGenerator = names;
+        plot.Axes.Left.TickLabelStyle.FontSize = TextSize;
+        plot.Axes.Left.TickLabelStyle.ForeColor = PlotFrame.Ink;
+        plot.Axes.SetLimitsY(-graph.Rows.Count + 0.3, 0.7);
+        plot.Grid.YAxisStyle.IsVisible = false;
+        plot.HideLegend();
+        return plot.WithFonts(graph.Title + string.Concat(graph.Rows.Select(row => row.Label + row.Group)));
+    }
+
+    private static void Draw(Plot plot, BarRow row, double y, PlotAxis times)
+    {
+        Color colour = PlotFrame.ColourOf(row.IsBest ? 0 : 1);
+        double value = PlotFrame.PlaceOf(times, row.Value);
+        if (row.Rounds.Count > 0)
+        {
+            DrawRounds(plot, row, y, times, colour);
+        }
+        else if (!row.IsVague && double.IsFinite(row.Value) && times.Scale == AxisScale.Linear)
+        {
+            plot.Add.Bar(new Bar { Position = y, Value = value, Size = Thickness, FillColor = colour.WithAlpha(FillOpacity), LineColor = colour, Orientation = Orientation.Horizontal });
+        }
+        else if (!row.IsVague && double.IsFinite(row.Value))
+        {
+            plot.Add.Marker(value, y, MarkerShape.FilledCircle, MarkSize, colour);
+        }
+
+        if (double.IsFinite(row.Lower))
+        {
+            PlotFrame.Line(plot, new(PlotFrame.EndOf(times, row.Lower, row.Value), y), new(PlotFrame.EndOf(times, row.Upper, row.Value), y), PlotFrame.Ink, 2);
+        }
+
+        string time = double.IsFinite(row.Value) && !row.IsVague ? AxisUnit.Nanoseconds.Format(row.Value) : "";
+        string said = string.Join(", ", new[] { time, SafeText.Line(row.Note ?? "") }.Where(part => part.Length > 0));
+        Write(plot, said, times, y + (Thickness / 2) + TextGap);
+    }
+
+    /// <summary>The rounds as dots, the first at the top; the time as a line through them, and the mean.</summary>
+    private static void DrawRounds(Plot plot, BarRow row, double y, PlotAxis times, Color colour)
+    {
+        double step = row.Rounds.Count > 1 ? Thickness / (row.Rounds.Count - 1) : 0;
+        Coordinates[] dots =
+        [
+            .. row.Rounds.Select((round, i) => (Round: round, Y: y + (Thickness / 2) - (i * step)))
+                .Where(dot => times.CanShow(dot.Round) && dot.Round <= times.Range.Max)
+                .Select(dot => new Coordinates(PlotFrame.PlaceOf(times, dot.Round), dot.Y)),
+        ];
+        plot.Add.Markers(dots, MarkerShape.FilledCircle, DotSize, colour);
+        if (!row.IsVague)
+        {
+            double value = PlotFrame.PlaceOf(times, row.Value);
+            PlotFrame.Line(plot, new(value, y - (Thickness / 2)), new(value, y + (Thickness / 2)), PlotFrame.Ink, 2);
+        }
+
+        if (times.CanShow(row.Mean) && row.Mean <= times.Range.Max)
+        {
+            plot.Add.Marker(PlotFrame.PlaceOf(times, row.Mean), y, MarkerShape.OpenDiamond, MarkSize, PlotFrame.Ink);
+        }
+    }
+
+    /// <summary>A remark above a row, from the left edge on.</summary>
+    private static void Write(Plot plot, string said, PlotAxis times, double y)
+    {
+        (double from, double to) = (PlotFrame.PlaceOf(times, times.Range.Min), PlotFrame.PlaceOf(times, times.Range.Max));
+        Text text = plot.Add.Text(said, from + (Left * (to - from)), y);
+        (text.LabelFontName, text.LabelFontSize, text.LabelFontColor, text.LabelAlignment) = (PlotFrame.Family, TextSize, PlotFrame.Ink, Alignment.MiddleLeft);
+    }
+}

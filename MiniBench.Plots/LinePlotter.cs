@@ -1,0 +1,92 @@
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Output;
+using ScottPlot;
+using ScottPlot.Plottables;
+
+namespace MiniBench.Plots;
+
+/// <summary>Draws lines over sizes.</summary>
+internal static class LinePlotter
+{
+    private const float MarkSize = 8;
+    private const float ThickLine = 2;
+    private const byte BandOpacity = 40;
+
+    internal static Plot Draw(LineGraph graph, int width, int height)
+    {
+        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
+        GraphPoint[] points = [.. graph.Series.SelectMany(series => series.Points).Where(point => double.IsFinite(point.Y))];
+        PlotAxis sizes = AxisLayout.Horizontal(graph.X, [.. points.Select(point => point.X)], 0, width);
+        PlotAxis times = AxisLayout.Vertical(graph.Y, points.Select(point => point.Y), height, 0);
+        PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, graph.Footnote);
+        PlotFrame.Set(plot.Axes.Left, times, graph.Y.Label);
+        foreach (GraphChange change in graph.Changes)
+        {
+            Mark(plot, change, sizes);
+        }
+
+        for (int i = 0; i < graph.Series.Count; i++)
+        {
+            Draw(plot, graph.Series[i], PlotFrame.ColourOf(i), sizes, times);
+        }
+
+        plot.ShowLegend(Edge.Right);
+        (plot.Legend.OutlineWidth, plot.Legend.ShadowColor) = (0, Colors.Transparent);
+        return plot.WithFonts(graph.Title + string.Concat(graph.Series.Select(series => series.Label)));
+    }
+
+    /// <summary>Where the fastest changes, with its interval.</summary>
+    private static void Mark(Plot plot, GraphChange change, PlotAxis sizes)
+    {
+        plot.Add.HorizontalSpan(PlotFrame.PlaceOf(sizes, change.Lower), PlotFrame.PlaceOf(sizes, change.Upper), PlotFrame.Muted.WithAlpha(BandOpacity));
+        VerticalLine line = plot.Add.VerticalLine(PlotFrame.PlaceOf(sizes, change.At), 1, PlotFrame.Muted, LinePattern.Dotted);
+        (line.LabelText, line.LabelFontName, line.LabelOppositeAxis, line.LabelBackgroundColor, line.LabelFontColor) = (change.Text, PlotFrame.Family, true, Colors.Transparent, PlotFrame.Ink);
+    }
+
+    /// <summary>Points with their intervals, joined where sizes follow each other; what is not known well enough is hollow and joined to nothing.</summary>
+    private static void Draw(Plot plot, GraphSeries series, Color colour, PlotAxis sizes, PlotAxis times)
+    {
+        GraphPoint[] shown = [.. series.Points.Where(point => double.IsFinite(point.Y))];
+        foreach (GraphPoint point in shown.Where(point => double.IsFinite(point.Lower) || double.IsFinite(point.Upper)))
+        {
+            double x = PlotFrame.PlaceOf(sizes, point.X);
+            PlotFrame.Line(plot, new(x, PlotFrame.EndOf(times, point.Lower, point.Y)), new(x, PlotFrame.EndOf(times, point.Upper, point.Y)), colour, 1);
+        }
+
+        foreach (GraphPoint[] run in Runs(series.Points).Where(run => run.Length > 1))
+        {
+            FillY band = plot.Add.FillY([.. run.Select(point => (
+                PlotFrame.PlaceOf(sizes, point.X), PlotFrame.EndOf(times, point.Lower, point.Y), PlotFrame.EndOf(times, point.Upper, point.Y)))]);
+            (band.FillColor, band.LineWidth) = (colour.WithAlpha(BandOpacity), 0);
+            plot.Add.ScatterLine(run.Select(point => PlotFrame.PlaceOf(sizes, point.X)).ToArray(), run.Select(point => PlotFrame.PlaceOf(times, point.Y)).ToArray(), colour).LineWidth = ThickLine;
+        }
+
+        foreach (GraphPoint point in shown)
+        {
+            plot.Add.Marker(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y), point.IsVague ? MarkerShape.OpenCircle : MarkerShape.FilledCircle, MarkSize, colour);
+        }
+
+        string name = SafeText.Line(series.Label) + (series.Curve is { } curve ? $", {curve.Name}" : "") + (series.Ending is { } ending ? $", {SafeText.Line(ending)}" : "");
+        plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = MarkerShape.FilledCircle, MarkerColor = colour });
+    }
+
+    /// <summary>The points that are joined: without a gap, and known well enough.</summary>
+    private static IEnumerable<GraphPoint[]> Runs(IReadOnlyList<GraphPoint> points)
+    {
+        List<GraphPoint> run = [];
+        foreach (GraphPoint point in points)
+        {
+            if (double.IsFinite(point.Y) && !point.IsVague)
+            {
+                run.Add(point);
+                continue;
+            }
+
+            yield return [.. run];
+            run.Clear();
+        }
+
+        yield return [.. run];
+    }
+}
