@@ -54,6 +54,9 @@ public sealed class Bundle
     /// <summary>The program, ready to stand above the library.</summary>
     internal ProgramText Text => merger.Value.Program;
 
+    /// <summary>Whether the program needs more of the library than Core has.</summary>
+    internal bool UsesOutput => merger.Value.UsesOutput;
+
     /// <summary>The program with the part of the library that it needs, as that was written.</summary>
     internal MergedProgram Merged => merged.Value;
 

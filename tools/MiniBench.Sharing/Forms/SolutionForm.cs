@@ -16,13 +16,11 @@ internal sealed class SolutionForm : IShareForm
         ("bench/Benchmark/Benchmark.csproj", Header.Utf8(ProjectForm.Project(bundle, null, "    <ProjectReference Include=\"../MiniBench/MiniBench.csproj\" />\n"))),
         ("bench/Benchmark/Program.cs", Header.Utf8(Header.Comment(bundle, "Run it with the .NET SDK, 10 or later: dotnet run --project Benchmark", []) + bundle.Text.Text)),
         ("bench/MiniBench/MiniBench.csproj", Header.Utf8(Library(bundle))),
-        .. FrameworkSource.Files.Where(file => UsesOutput(bundle) || file.Path.StartsWith("MiniBench.Core/", StringComparison.Ordinal))
+        .. FrameworkSource.Files.Where(file => bundle.UsesOutput || file.Path.StartsWith("MiniBench.Core/", StringComparison.Ordinal))
             .Select(file => ("bench/MiniBench/" + file.Path, Header.Utf8(file.Tree.ToString()))),
     ]);
 
     public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);
-
-    private static bool UsesOutput(Bundle bundle) => bundle.Merged.Library.Contains("namespace MiniBench.Output", StringComparison.Ordinal);
 
     private static string Library(Bundle bundle) => $"""
         <!-- MiniBench {Bundle.Version}, Apache-2.0 -->
@@ -31,7 +29,7 @@ internal sealed class SolutionForm : IShareForm
             <TargetFramework>net10.0</TargetFramework>
             <Nullable>enable</Nullable>
             <NoWarn>$(NoWarn);CS1591</NoWarn>
-          </PropertyGroup>{(UsesOutput(bundle) ? "\n  <ItemGroup>\n    <PackageReference Include=\"CsvHelper\" Version=\"34.0.0\" />\n  </ItemGroup>" : "")}
+          </PropertyGroup>{(bundle.UsesOutput ? "\n  <ItemGroup>\n    <PackageReference Include=\"CsvHelper\" Version=\"34.0.0\" />\n  </ItemGroup>" : "")}
         </Project>
 
         """.ReplaceLineEndings("\n");

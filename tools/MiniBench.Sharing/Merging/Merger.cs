@@ -48,6 +48,9 @@ internal sealed class Merger
     /// <summary>What the program is, as it stands above the library.</summary>
     internal ProgramText Program => program;
 
+    /// <summary>Whether the program needs more of the library than Core has.</summary>
+    internal bool UsesOutput => UsedNamespaces.Concat(roots.Select(root => root[2..])).Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal));
+
     /// <summary>The stages that the program has no use for, in words.</summary>
     internal IReadOnlyList<string> Idle => idle.Value;
 
@@ -116,7 +119,7 @@ internal sealed class Merger
 
     /// <summary>The library's namespaces that the program uses: they have to be there.</summary>
     private IEnumerable<string> UsedNamespaces => root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>()
-        .Select(one => one.NamespaceOrType.ToString())
+        .Select(one => one.NamespaceOrType.ToString().Replace("global::", "", StringComparison.Ordinal))
         .Where(name => name is "BenchmarkHelper" or "MiniBench" or "MiniBench.Output").Distinct();
 
     private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, meanings, merged);
