@@ -20,12 +20,26 @@ public sealed class SdkFormsTest
     [TestCase("msbuild", "build ExitCode.csproj", 1)]
     [TestCase("project", "run --project bench", 3)]
     [TestCase("solution", "run --project bench/Benchmark", 3)]
-    public async Task Form_Runs(string format, string command, int expected)
+    public Task Form_Runs(string format, string command, int expected) => AssertRunsAsync(SharedPrograms.Load(Program), format, command, "Exit code\n", expected);
+
+    /// <summary>The library's own names would find what this program declares: it runs as a project of two assemblies.</summary>
+    [TestCase("project", "run --project bench")]
+    [TestCase("solution", "run --project bench/Benchmark")]
+    public Task Form_ProgramThatCannotStandInOneFile_Runs(string format, string command) => AssertRunsAsync(
+        Bundle.Read("""
+            #pragma warning disable CS0436 // The type conflicts with an imported one, which is what is tested.
+            using MiniBench;
+            TestSuite.Create("x", 1).Add(x => x).Add(x => x + 1 - System.Math.One, "two").RunTests().Display();
+            System.Console.WriteLine($"own {System.Math.One}");
+            return 7;
+            namespace System { static class Math { public const int One = 1; } }
+            """u8.ToArray(), "/x.cs"), format, command, "own 1\n", 7);
+
+    private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
         try
         {
-            Bundle bundle = SharedPrograms.Load(Program);
             ShareFormat form = ShareFormats.Find(format);
             byte[] pack = form.Pack(bundle);
             if (form.Extension.EndsWith(".zip", StringComparison.Ordinal))
@@ -37,11 +51,11 @@ public sealed class SdkFormsTest
                 await File.WriteAllBytesAsync(Path.Combine(folder, form.FileName(bundle)), pack);
             }
 
-            (int exitCode, string output, _) = await RunAsync(folder, command.Split(' '));
+            ProgramResult result = await RunAsync(folder, command.Split(' '));
 
-            Assert.That(output, Does.Contain("Exit code\n"));
-            Assert.That(output, Does.Not.Contain("warning"));
-            Assert.That(exitCode, Is.EqualTo(expected), output);
+            Assert.That(result.Output, Does.Contain(output));
+            Assert.That(result.Output, Does.Not.Contain("warning"));
+            Assert.That(result.ExitCode, Is.EqualTo(exitCode), result.Output);
         }
         finally
         {

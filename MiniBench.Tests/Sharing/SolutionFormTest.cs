@@ -3,26 +3,16 @@ using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using System.Text;
-using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Sharing;
 
-/// <summary>Tests of what a solution holds: all that compiles against the library, whether it can stand in one file with it or not.</summary>
+/// <summary>Tests of what a solution holds: the library's assemblies that a program uses.</summary>
 [Category(Layers.Verify)]
 public sealed class SolutionFormTest
 {
     private const string OfCore = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests().Display();\n";
-
-    [Test]
-    public void Pack_OwnTypeWithANameOfTheLibrarys_IsInASolution()
-    {
-        Bundle bundle = Load(OfCore.Replace("x + 1 - 1", "x + Rounds.One - 1", StringComparison.Ordinal) + "namespace MiniBench { static class Rounds { public const int One = 1; } }\n");
-
-        Assert.That(() => ShareFormats.Find("cs").Pack(bundle), Throws.TypeOf<ProgramException>().With.Message.EndsWith("Use the format code or solution."));
-        Assert.That(Names(bundle), Does.Contain("bench/MiniBench/MiniBench.Core/TestSuite.cs"));
-    }
 
     [TestCase("", false)]
     [TestCase("using MiniBench.Output;\n", true)]

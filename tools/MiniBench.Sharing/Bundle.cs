@@ -19,7 +19,7 @@ public sealed class Bundle
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
-    private readonly Lazy<MergedProgram> merged;
+    private readonly Lazy<(MergedProgram? Merged, string? Obstacle)> merged;
     private readonly Lazy<MergedProgram?>[] shortened;
     private readonly byte[] bytes;
 
@@ -58,7 +58,11 @@ public sealed class Bundle
     internal bool UsesOutput => merger.Value.UsesOutput;
 
     /// <summary>The program with the part of the library that it needs, as that was written.</summary>
-    internal MergedProgram Merged => merged.Value;
+    /// <exception cref="ProgramException">The two cannot stand in one file.</exception>
+    internal MergedProgram Merged => Together ?? throw new ProgramException(merged.Value.Obstacle!);
+
+    /// <summary>The same; null where the two cannot stand in one file.</summary>
+    internal MergedProgram? Together => merged.Value.Merged;
 
     /// <summary>Reads the file of a program.</summary>
     /// <param name="path">The file.</param>

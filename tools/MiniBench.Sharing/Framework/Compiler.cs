@@ -23,9 +23,12 @@ internal static class Compiler
     /// <summary>The library, with what the compiler knows of null.</summary>
     internal static CSharpCompilation LibraryWithNull(params IEnumerable<SyntaxTree> trees) => Library(NullableContextOptions.Enable, trees);
 
-    /// <summary>Compiles a program as the completed one is compiled, against other things.</summary>
+    /// <summary>
+    /// Compiles a program as the completed one is compiled, against other things; its assembly has not the library's name, by which the library's types
+    /// are told from the program's own.
+    /// </summary>
     internal static CSharpCompilation Program(CompletedProgram like, IEnumerable<SyntaxTree> trees, params IEnumerable<MetadataReference> more) =>
-        Compile(trees, References.Concat(more), like.Compilation.Options);
+        Compile("Program", trees, References.Concat(more), like.Compilation.Options);
 
     internal static SyntaxTree Parse(string text, string path = "") => CSharpSyntaxTree.ParseText(text, Parsing, path);
 
@@ -33,8 +36,8 @@ internal static class Compiler
     internal static SyntaxTree Parse(string text, CompletedProgram program) => CSharpSyntaxTree.ParseText(text, program.Source.Parsing);
 
     private static CSharpCompilation Library(NullableContextOptions nullable, IEnumerable<SyntaxTree> trees) =>
-        Compile(trees, References, new(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: nullable));
+        Compile(nameof(MiniBench), trees, References, new(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: nullable));
 
-    private static CSharpCompilation Compile(IEnumerable<SyntaxTree> trees, IEnumerable<MetadataReference> references, CSharpCompilationOptions options) =>
-        CSharpCompilation.Create(nameof(MiniBench), trees, references, options);
+    private static CSharpCompilation Compile(string name, IEnumerable<SyntaxTree> trees, IEnumerable<MetadataReference> references, CSharpCompilationOptions options) =>
+        CSharpCompilation.Create(name, trees, references, options);
 }

@@ -5,11 +5,16 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
 
-/// <summary>Checks that each name means the same in one file as it did apart: in the program, and in the library.</summary>
+/// <summary>
+/// Checks that each name means the same in one file as it did apart: in the program, and in the library. The library looks for names in its own namespaces and
+/// in what it imports there, before it looks where a program declares something: so its names are looked at once for all programs, and again only for
+/// a program that declares a namespace, a type or an extension of a name that occurs in it.
+/// </summary>
 internal static class MeaningCheck
 {
     /// <summary>The first difference, in words; null if there is none.</summary>
@@ -19,34 +24,60 @@ internal static class MeaningCheck
     internal static string? Fault(CompletedProgram completed, IReadOnlyList<string> apart, MergedProgram merged)
     {
         string text = merged.Text;
+        int border = merged.Upper.Length;
         SyntaxTree whole = Compiler.Parse(text, completed);
         CSharpCompilation together = Compiler.Program(completed, [whole]);
+        SemanticModel model = together.GetSemanticModel(whole);
+        bool isApart = !MayReach(whole.GetRoot(), border);
         // The compiler shares nothing between its errors and its names, so the two are looked for at the same time.
-        Task<string?> error = Task.Run(() => Error(together));
-        string? difference = Difference(apart, together.GetSemanticModel(whole), text, merged.Upper.Length);
-        return error.GetAwaiter().GetResult() ?? difference;
+        Task<string?> error = Task.Run(() => Error(isApart ? model.GetDiagnostics(new TextSpan(0, border)) : together.GetDiagnostics()));
+        (string? fault, IReadOnlyList<string> meanings) = OfLibrary(text[border..]);
+        SimpleNameSyntax[] names = [.. Names(whole).TakeWhile(name => !isApart || name.SpanStart < border)];
+        bool IsBelow(ISymbol symbol) => IsIn(symbol, whole) && symbol.Locations[0].SourceSpan.Start >= border;
+        string? difference = Difference([.. apart, .. isApart ? [] : meanings], Meanings(model, names, IsBelow), names)
+            ?? (apart.Count == names.Count(name => name.SpanStart < border) ? null : "the compiler reads it differently");
+        return error.GetAwaiter().GetResult() ?? fault ?? difference;
     }
 
-    private static string? Error(CSharpCompilation together) =>
-        together.GetDiagnostics().FirstOrDefault(one => one.Severity == DiagnosticSeverity.Error) is { } error
+    private static string? Error(IEnumerable<Diagnostic> diagnostics) =>
+        diagnostics.FirstOrDefault(one => one.Severity == DiagnosticSeverity.Error) is { } error
             ? $"{error.Location.GetLineSpan().StartLinePosition}: {error.Id} {error.GetMessage(System.Globalization.CultureInfo.InvariantCulture)}"
             : null;
 
-    private static string? Difference(IReadOnlyList<string> apart, SemanticModel together, string text, int border)
+    /// <summary>Whether something that stands above a border has a name that occurs below, where that might find it.</summary>
+    private static bool MayReach(SyntaxNode root, int border)
     {
-        SimpleNameSyntax[] all = [.. Names(together.SyntaxTree)];
-        bool IsBelow(ISymbol symbol) => IsIn(symbol, together.SyntaxTree) && symbol.Locations[0].SourceSpan.Start >= border;
-        IEnumerable<SimpleNameSyntax> upper = all.TakeWhile(name => name.SpanStart < border);
-        SyntaxTree library = Compiler.Parse(text[border..]);
-        List<string> below = Meanings(Compiler.Library(library).GetSemanticModel(library), Names(library), symbol => IsIn(symbol, library));
-        return Difference(apart.Concat(below), Meanings(together, all, IsBelow), all)
-            ?? (apart.Count == upper.Count() ? null : "the compiler reads it differently");
+        HashSet<string> declared = [.. root.DescendantNodes(node => node.SpanStart < border).TakeWhile(node => node.SpanStart < border).SelectMany(Reaching)];
+        return root.DescendantTokens(TextSpan.FromBounds(border, root.FullSpan.End)).Any(token => token.SpanStart >= border && declared.Contains(token.ValueText));
     }
+
+    private static IEnumerable<string> Reaching(SyntaxNode node) => node switch
+    {
+        BaseNamespaceDeclarationSyntax space => space.Name.DescendantTokens().Select(token => token.ValueText),
+        ExtensionBlockDeclarationSyntax block => block.Members.SelectMany(member => member.ChildTokens()).Select(token => token.ValueText),
+        BaseTypeDeclarationSyntax type => [type.Identifier.ValueText],
+        DelegateDeclarationSyntax type => [type.Identifier.ValueText],
+        MethodDeclarationSyntax { ParameterList.Parameters: [var first, ..] } extension when first.Modifiers.Any(SyntaxKind.ThisKeyword) => [extension.Identifier.ValueText],
+        _ => [],
+    };
 
     /// <summary>What each name of a program means, in words that are the same when the library stands below it.</summary>
     /// <param name="model">The program, compiled against the library.</param>
     internal static IReadOnlyList<string> OfProgram(SemanticModel model) =>
         Meanings(model, Names(model.SyntaxTree), symbol => symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, model.SyntaxTree));
+
+    /// <summary>What each name of a library's text means where nothing stands above it, and the compiler's first error there.</summary>
+    private static (string? Fault, IReadOnlyList<string> Meanings) OfLibrary(string text)
+    {
+        string[] kept = KeptTexts.OfUser.Find(["meanings", text], () =>
+        {
+            SyntaxTree library = Compiler.Parse(text);
+            CSharpCompilation alone = Compiler.Library(library);
+            IEnumerable<string> meanings = Meanings(alone.GetSemanticModel(library), Names(library), symbol => IsIn(symbol, library));
+            return string.Join('\n', meanings.Prepend(Error(alone.GetDiagnostics()) ?? ""));
+        }).Split('\n');
+        return (kept[0].Length == 0 ? null : kept[0], kept[1..]);
+    }
 
     private static IEnumerable<SimpleNameSyntax> Names(SyntaxTree tree) => tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>();
 

@@ -54,14 +54,14 @@ internal sealed class Merger
     /// <summary>The stages that the program has no use for, in words.</summary>
     internal IReadOnlyList<string> Idle => idle.Value;
 
-    /// <summary>The library as it was written, as far as the program needs it.</summary>
-    /// <exception cref="ProgramException">The program would mean something else.</exception>
-    internal MergedProgram Merge()
+    /// <summary>The library as it was written, as far as the program needs it; where the two cannot stand in one text, why not.</summary>
+    internal (MergedProgram? Merged, string? Obstacle) Merge()
     {
-        MergedProgram merged = new(program, Library([], isFinal: true), IsShort: false, []);
-        // Short names differ from all names of the program.
-        return Fault(merged) is not { } fault ? merged : Shorten([]) ?? throw new ProgramException(
-            $"'{completed.Source.Path}' cannot stand in one file with the library: {fault}. Use the format code or solution.");
+        string library = KeptTexts.OfUser.Find(["written", .. Sorted(UsedNamespaces), .. Sorted(roots)], () => Library([], isFinal: true));
+        MergedProgram merged = new(program, library, IsShort: false, []);
+        // Short names can differ from all names of the program.
+        return Fault(merged) is not { } fault ? (merged, null) : Shorten([]) is { } shortened ? (shortened, null)
+            : (null, $"'{completed.Source.Path}' cannot stand in one file with the library: {fault}. Use the format project, solution or code.");
     }
 
     /// <summary>The library in few characters; null if the program would mean something else beside it.</summary>
@@ -70,9 +70,15 @@ internal sealed class Merger
     {
         string[] decidedBy = [.. deciding, "left out", .. Sorted(leftOut)];
         Lazy<string> library = new(() => KeptTexts.OfUser.Find(decidedBy, () => Specialisation.Specialise(Library(leftOut.Concat(Idle), isFinal: false), names, roots)));
+        // Short names that are the same for all programs are rarely in the way of one, and then they differ from all of its own.
+        return Shortened(library, decidedBy, names with { Identifiers = new HashSet<string>() }, leftOut) ?? Shortened(library, decidedBy, names, leftOut);
+    }
+
+    private MergedProgram? Shortened(Lazy<string> library, IReadOnlyList<string> decidedBy, ProgramNames used, IReadOnlyList<string> leftOut)
+    {
         foreach (bool arePublic in new[] { false, true })
         {
-            string text = KeptTexts.OfUser.Find([.. decidedBy, $"identifiers {arePublic}", .. Sorted(names.Identifiers)], () => Compaction.Shorten(library.Value, names, arePublic));
+            string text = KeptTexts.OfUser.Find([.. decidedBy, $"identifiers {arePublic}", .. Sorted(used.Identifiers)], () => Compaction.Shorten(library.Value, used, arePublic));
             MergedProgram merged = new(program, text, IsShort: true, leftOut);
             string? fault = Fault(merged);
             if (fault is null)
@@ -127,7 +133,7 @@ internal sealed class Merger
     private static ProgramNames Names(CompilationUnitSyntax root, HashSet<ISymbol> mentioned)
     {
         HashSet<string> symbols = [];
-        foreach (ISymbol symbol in mentioned)
+        foreach (ISymbol symbol in mentioned.Where(MergedFramework.Holds))
         {
             symbols.UnionWith(symbol is IParameterSymbol parameter
                 ? [$"{parameter.ContainingSymbol.OriginalDefinition.GetDocumentationCommentId()}#{parameter.Name}"]
