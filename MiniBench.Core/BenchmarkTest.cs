@@ -38,6 +38,12 @@ public sealed class BenchmarkTest<TInput, TOutput>
 
     internal Func<TInput, TOutput> Function { get; }
 
+    /// <summary>What calls the test where it is no function with an input; else null.</summary>
+    internal CallLoop<TInput, TOutput>? Loop { get; private init; }
+
+    /// <summary>The test as its author gave it.</summary>
+    internal Delegate Written => Loop?.Test ?? Function;
+
     /// <summary>Measures the test with its own input.</summary>
     /// <exception cref="InvalidOperationException">It has no input of its own.</exception>
     /// <exception cref="TestFailureException">The output is not the expected one, or the test threw.</exception>
@@ -51,4 +57,13 @@ public sealed class BenchmarkTest<TInput, TOutput>
     /// <exception cref="TestFailureException">The output is not the expected one, or the test threw.</exception>
     public BenchmarkResult Run(TInput input, TOutput expectedOutput) =>
         new TestSuite<TInput, TOutput>(Name).Plus(this).RunTests(input, expectedOutput)[0];
+
+    /// <summary>A test that is no function with an input.</summary>
+    /// <param name="loop">What calls it.</param>
+    /// <param name="description">Its name, or the text of the expression.</param>
+    internal static BenchmarkTest<TInput, TOutput> Of(CallLoop<TInput, TOutput> loop, string? description) =>
+        new(loop.Once, Label.Of(description, loop.Test)) { Loop = loop };
+
+    /// <summary>The same test with another name, and without an input of its own.</summary>
+    internal BenchmarkTest<TInput, TOutput> Named(string name) => new(Function, name) { Loop = Loop };
 }

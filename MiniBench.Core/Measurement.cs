@@ -92,6 +92,9 @@ public sealed class Measurement
     /// <summary>Whether the test is a static method: tests of one kind have the same error of what a call costs.</summary>
     internal bool IsStatic { get; init; }
 
+    /// <summary>What such tests are called where they are no functions with an input; else null.</summary>
+    internal string? CallKind { get; init; }
+
     /// <summary>Whether the test was built with optimisation; without, nothing is said of its speed.</summary>
     internal bool IsOptimised { get; }
 
@@ -120,6 +123,7 @@ public sealed class Measurement
     internal Measurement With(Means means, double collections) => new(rounds, Calls, AllocatedBytes, GcPauseNanoseconds, OverheadError, IsOptimised, GcError, means)
     {
         IsStatic = IsStatic,
+        CallKind = CallKind,
         Collections = collections,
         ProcessorNanoseconds = ProcessorNanoseconds,
     };

@@ -18,6 +18,10 @@ public static class TestSuite
     /// <param name="input">The input of every test.</param>
     public static TestSuite<TInput> Create<TInput>(string name, TInput input) => new(Require.NotNull(name, nameof(name)), input, null);
 
+    /// <summary>Creates a suite whose tests take no input; the first test gives the type of the output.</summary>
+    /// <param name="name">The suite's name.</param>
+    public static TestSuite<ValueTuple> Create(string name) => new(Require.NotNull(name, nameof(name)), default, null);
+
     /// <summary>Creates a suite that runs on several inputs, each with a label.</summary>
     /// <typeparam name="TInput">The type of the inputs.</typeparam>
     /// <param name="name">The suite's name.</param>

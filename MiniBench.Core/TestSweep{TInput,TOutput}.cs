@@ -29,6 +29,9 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
         Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
         new(plan.Adding(new(test, Label.Of(description, Require.NotNull(test, nameof(test))))), cases);
 
+    /// <summary>Returns a suite with one more test.</summary>
+    internal TestSweep<TInput, TOutput> Plus(BenchmarkTest<TInput, TOutput> test) => new(plan.Adding(test), cases);
+
     /// <summary>Returns a suite that runs with other settings.</summary>
     /// <param name="settings">The settings.</param>
     public TestSweep<TInput, TOutput> With(BenchmarkSettings settings) => new(plan.Under(settings), cases);

@@ -1,3 +1,5 @@
+using System.Threading.Tasks;
+
 namespace MiniBench;
 
 /// <summary>A suite with several inputs and no test yet: the first one that is added gives the type of the output.</summary>
@@ -28,5 +30,41 @@ public sealed class TestSweep<TInput>
     /// <param name="description">Its name; by default the text of the expression.</param>
     public TestSweep<TInput, TOutput> Add<TOutput>(
         Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        new TestSweep<TInput, TOutput>(new(name) { FreshInput = freshInput, IsSweep = IsSweep }, cases).Add(test, description);
+        Begin<TOutput>().Add(test, description);
+
+    /// <summary>
+    /// Returns a suite with a first test that returns nothing. What it makes of its input is its output, and is compared where each call
+    /// gets a copy: <see cref="WithFreshInput"/>; else nothing is, and the results say so.
+    /// </summary>
+    /// <param name="test">The action to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    public TestSweep<TInput, TInput> Add(Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+
+    /// <summary>
+    /// Returns a suite with a first test that is asynchronous. Each call is awaited before the next one, without a thread that waits, and
+    /// takes the time until its task has ended.
+    /// </summary>
+    /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [OverloadResolutionPriority(1)]
+    public TestSweep<TInput, TOutput> Add<TOutput>(
+        Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TOutput>().Add(test, description);
+
+    /// <inheritdoc cref="Add{TOutput}(Func{TInput, Task{TOutput}}, string?)"/>
+    public TestSweep<TInput, TOutput> Add<TOutput>(
+        Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TOutput>().Add(test, description);
+
+    /// <summary>
+    /// Returns a suite with a first test that is asynchronous and has no result. What it makes of its input is its output, as of an action.
+    /// </summary>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [OverloadResolutionPriority(1)]
+    public TestSweep<TInput, TInput> Add(Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+
+    /// <inheritdoc cref="Add(Func{TInput, Task}, string?)"/>
+    public TestSweep<TInput, TInput> Add(Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+
+    private TestSweep<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = freshInput, IsSweep = IsSweep }, cases);
 }

@@ -30,7 +30,7 @@ public sealed class TextFormatter : IResultFormatter
 
         AddPlace(results[0], text);
         string safe = Plain.Safe(text.ToString());
-        Fit(ref safe, output);
+        Fit(results, ref safe, output);
         output.WriteLine(safe.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
@@ -60,10 +60,12 @@ public sealed class TextFormatter : IResultFormatter
     private static void AddPlace(ResultSuite first, StringBuilder text) => text.Append(Notes.Place([first]) is { } place ? place + "\n" : "");
 
     [Stage(Stages.Encodings)]
-    private static void Fit(ref string text, TextWriter output)
+    private static void Fit(IReadOnlyList<ResultSuite> results, ref string text, TextWriter output)
     {
-        text = Plain.CanWrite(output.Encoding) && !ConsoleTerminal.IsAscii(output) ? text : Plain.Text(text);
-        text = ConsoleTerminal.WidthOf(output) is { } width ? Plain.Broken(text, width) : text;
+        bool canWriteUnicode = ConsoleTerminal.CanWriteUnicode(output);
+        text = canWriteUnicode ? text : Plain.Text(text);
+        text = ConsoleTerminal.WidthOf(output) is not { } width ? text
+            : ConsoleTerminal.Replacement?.Tables(results, width, canWriteUnicode) ?? Plain.Broken(text, width);
     }
 
     internal static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)

@@ -38,7 +38,7 @@ internal static class WarningCatalogue
         "unstable", test, "changed its speed during the run.", "Run again on a quiet machine; look for something that fills up or grows.");
 
     internal static BenchmarkWarning TwoSpeeds(string test, double factor) => new(
-        "two-speeds", test, $"ran at two speeds, {Units.Ratio(factor)}x apart; the fast one is shown.",
+        "two-speeds", test, $"ran at two speeds, {Units.Times(factor)} apart; the fast one is shown.",
         "Compare within this run only: a neighbour on the same processor is the usual cause.");
 
     internal static BenchmarkWarning Uneven(string test, string how) => new(
@@ -64,6 +64,10 @@ internal static class WarningCatalogue
 
     internal static BenchmarkWarning NotCompared => new(
         "not-compared", null, "No outputs were compared, as was asked for.", "Whether the tests do the same is not known.");
+
+    internal static BenchmarkWarning NothingToCompare(string test) => new(
+        "not-compared", test, "returns nothing, so nothing of it was compared.",
+        "Return a result, or give each call a copy: what it makes of that is compared with .WithFreshInput(x => ...).");
 
     internal static BenchmarkWarning OutputsDiffer(bool areClose) => new(
         "outputs-differ", null, "Outputs differ, so not every test is measured.", areClose

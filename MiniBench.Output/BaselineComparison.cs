@@ -106,10 +106,7 @@ public sealed class BaselineComparison
     public void WriteMarkdown(TextWriter output)
     {
         Require.NotNull(output, nameof(output));
-        foreach (string line in BaselineMarkdown.Lines(this))
-        {
-            output.WriteLine(line);
-        }
+        TextOutput.WriteLines(BaselineMarkdown.Lines(this), output);
     }
 
     /// <summary>Draws it as SVG: a row a test, how many times as long as then it takes now, with the interval.</summary>
@@ -125,10 +122,7 @@ public sealed class BaselineComparison
     public void Write(TextWriter output)
     {
         Require.NotNull(output, nameof(output));
-        foreach (string line in BaselineText.Lines(this))
-        {
-            output.WriteLine(line);
-        }
+        TextOutput.WriteLines(BaselineText.Lines(this), output);
     }
 
     /// <summary>Returns the table.</summary>

@@ -18,8 +18,7 @@ public sealed class ForumFormatter : IResultFormatter
         Require.NotNull(output, nameof(output));
         using StringWriter text = new(CultureInfo.InvariantCulture);
         new ColumnText(Columns).Write(results, text);
-        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
-        foreach (string line in written.ReplaceLineEndings("\n").TrimEnd('\n').Split('\n'))
+        foreach (string line in TextOutput.Of(text.ToString(), output).ReplaceLineEndings("\n").TrimEnd('\n').Split('\n'))
         {
             output.WriteLine(line.Length == 0 ? "" : Indent + line);
         }

@@ -34,13 +34,13 @@ public sealed class MarkdownFormatter : IResultFormatter
         bool isFirst = true;
         foreach (ResultSuite[] suites in results.GroupBy(suite => suite.Name).Select(named => named.ToArray()))
         {
-            WriteLines(output, [.. isFirst ? [] : Blank, .. Section(suites)]);
+            TextOutput.WriteLines([.. isFirst ? [] : Blank, .. Section(suites)], output);
             isFirst = false;
         }
 
         if (Notes.Place(results) is { } place)
         {
-            WriteLines(output, ["", MarkdownText.Escape(place)]);
+            TextOutput.WriteLines(["", MarkdownText.Escape(place)], output);
         }
     }
 
@@ -72,12 +72,4 @@ public sealed class MarkdownFormatter : IResultFormatter
 
     private static string Note((string Kind, string Text) note) =>
         note.Kind.Length == 0 ? $"- {MarkdownText.Escape(note.Text)}" : $"- **{note.Kind}** {MarkdownText.Escape(note.Text)}";
-
-    private static void WriteLines(TextWriter output, IEnumerable<string> lines)
-    {
-        foreach (string line in lines)
-        {
-            output.WriteLine(line);
-        }
-    }
 }

@@ -31,12 +31,15 @@ public sealed class SvgFormatter : IResultFormatter
         output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 
-    /// <summary>The pictures of the suites of one name: of a matrix one of the whole, then its slices on one scale.</summary>
+    /// <summary>
+    /// The pictures of the suites of one name: of a matrix one of the whole, then its slices on one scale; below lines over sizes, the rounds of
+    /// points that a warning speaks of.
+    /// </summary>
     private IEnumerable<string> Pictures(IReadOnlyList<ResultSuite> suites)
     {
         if (!MatrixTable.Fits(suites))
         {
-            return [Draw(suites)];
+            return Inputs.AreSized(suites) && DoubtPicture.Of(suites) is { } doubts ? [Draw(suites), Draw(doubts)] : [Draw(suites)];
         }
 
         using StringWriter text = new(CultureInfo.InvariantCulture);
@@ -44,19 +47,23 @@ public sealed class SvgFormatter : IResultFormatter
         return [text.ToString(), .. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], suites))];
     }
 
+    private static string Draw(BarGraph graph)
+    {
+        using StringWriter text = new(CultureInfo.InvariantCulture);
+        SvgGraph.Write(graph, text, GraphLook.Default);
+        return text.ToString();
+    }
+
     /// <summary>Draws the suites of one name, on the scale of times that more suites have where those are given.</summary>
     private string Draw(IReadOnlyList<ResultSuite> suites, IReadOnlyList<ResultSuite>? scale = null)
     {
-        using StringWriter text = new(CultureInfo.InvariantCulture);
-        if (Inputs.AreSized(suites))
+        if (!Inputs.AreSized(suites))
         {
-            SvgGraph.Write(SizePicture.Of(suites, fit, scale), text, GraphLook.Default);
-        }
-        else
-        {
-            SvgGraph.Write(BarPicture.Of(suites), text, GraphLook.Default);
+            return Draw(BarPicture.Of(suites));
         }
 
+        using StringWriter text = new(CultureInfo.InvariantCulture);
+        SvgGraph.Write(SizePicture.Of(suites, fit, scale), text, GraphLook.Default);
         return text.ToString();
     }
 }

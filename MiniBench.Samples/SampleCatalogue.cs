@@ -8,7 +8,10 @@ namespace MiniBench.Samples;
 internal static class SampleCatalogue
 {
     internal static IReadOnlyList<ISample> All { get; } =
-        [new StringJoining(), new ForVersusForeach(), new TrimmedOrEmpty(), new Sorting(), new Searching(), new JoiningBySize(), new ArrayCopy(), new SummingATable(), new Compressing(), new EndianReading(), new ManyReaders()];
+    [
+        new StringJoining(), new ForVersusForeach(), new TrimmedOrEmpty(), new Sorting(), new Searching(), new JoiningBySize(), new ArrayCopy(), new SummingATable(), new Compressing(),
+        new EndianReading(), new ManyReaders(), new InsertingInFront(), new AwaitingACache(),
+    ];
 
     internal static ISample? Find(string name) =>
         All.FirstOrDefault(sample => string.Equals(NameOf(sample), name, StringComparison.OrdinalIgnoreCase));

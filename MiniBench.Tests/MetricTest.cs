@@ -99,7 +99,7 @@ public sealed class MetricTest
     [TestCase(2.5e9, "B/s", "2.33 GB/s")]
     [TestCase(1.234e9, "/s", "1.23 G/s")]
     [TestCase(12, "/s", "12.0 /s")]
-    [TestCase(12_345, "", "12345")]
+    [TestCase(12_345, "", "12,345")]
     [TestCase(-3.25, "°C", "-3.25 °C")]
     public void ToString_Units_AreChosenByTheAmount(double value, string unit, string expected) => Assert.That(
         new Metric("a", value, unit).ToString(), Is.EqualTo("a: " + expected));

@@ -40,6 +40,15 @@ internal sealed class ProgramRunner : IDisposable
 
     public void Dispose() => Directory.Delete(folder, recursive: true);
 
+    /// <summary>Copies files that libraries need beside them.</summary>
+    internal void Bring(IEnumerable<string> files)
+    {
+        foreach (string file in files)
+        {
+            File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
+        }
+    }
+
     /// <summary>Compiles as a Release build does, without implicit usings and with the nullable context off.</summary>
     /// <param name="name">The program's name: that of its assembly.</param>
     /// <param name="sources">Its files.</param>

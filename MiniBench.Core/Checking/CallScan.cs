@@ -62,13 +62,14 @@ internal sealed class CallScan
         }
 
         string key = $"{Key(method)}({string.Join(", ", arguments)})";
-        if (read.TryGetValue(key, out bool hasLoop) || read.Count >= MostMethods || method.GetMethodBody() is not { } body)
+        MethodBase written = CodeOf(method);
+        if (read.TryGetValue(key, out bool hasLoop) || read.Count >= MostMethods || written.GetMethodBody() is not { } body)
         {
             return hasLoop;
         }
 
         read.Add(key, false);
-        return read[key] = new CallReader(method, body, arguments, target, this).Read();
+        return read[key] = (written == method ? new CallReader(method, body, arguments, target, this) : new CallReader(written, body, [This], null, this)).Read();
     }
 
     /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function or an interface.</summary>
@@ -94,6 +95,11 @@ internal sealed class CallScan
         Type[] types = [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
         return $"{method.DeclaringType?.Name.Split('`')[0]}.{method.Name}|{method.Module.ModuleVersionId}|{method.MetadataToken}|{string.Join(',', types.Select(type => type.IsValueType ? type.ToString() : "class"))}";
     }
+
+    /// <summary>Where the code of a method is: the compiler makes another one of what is asynchronous.</summary>
+    private static MethodBase CodeOf(MethodBase method) =>
+        method.GetCustomAttribute<AsyncStateMachineAttribute>()?.StateMachineType is { ContainsGenericParameters: false } machine
+            ? machine.GetMethod(nameof(IAsyncStateMachine.MoveNext), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public) ?? method : method;
 
     private static bool CallsBack(Type type) => IsFunction(type) || (type.IsInterface && type != typeof(IFormatProvider));
 

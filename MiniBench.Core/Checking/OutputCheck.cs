@@ -22,7 +22,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
-        IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !HasFailed(test, input));
+        IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !test.IsUncompared).Where(test => !HasFailed(test, input));
         LeaveLazy(ref ready);
         if (plan.IsUncompared || run.Settings.IsUncompared)
         {
@@ -30,6 +30,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             return tests.Where(test => !HasFailed(test, input));
         }
 
+        TellUncompared(tests);
         var groups = ready.GroupBy(
             test => test,
             EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
@@ -44,6 +45,16 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
     private bool HasFailed(TestCandidate<TInput, TOutput> test, InputCase<TInput> input) =>
         failures.Exists(failure => failure.TestName == test.Name && failure.InputLabel == input.Label);
+
+    /// <summary>Says of which tests nothing can be compared, where there is something to compare with.</summary>
+    [Stage(Stages.Warnings)]
+    private void TellUncompared(TestCandidate<TInput, TOutput>[] tests)
+    {
+        foreach (TestCandidate<TInput, TOutput> test in tests)
+        {
+            run.WarnIf(test.IsUncompared && (tests.Length > 1 || plan.IsExpecting), WarningCatalogue.NothingToCompare(test.Name));
+        }
+    }
 
     [Stage(Stages.Contents)]
     private void LeaveLazy(ref IEnumerable<TestCandidate<TInput, TOutput>> tests) => tests = [.. tests.Where(test => !IsLazy(test))];
@@ -100,13 +111,13 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     /// <summary>Calls a test a few times: the later calls show what unoptimised code costs without what is done only once.</summary>
     private TestCandidate<TInput, TOutput> Call(int index, InputCase<TInput> input, int inputIndex)
     {
-        Func<TInput, TOutput> function = plan.Tests[index].Function;
-        TestCandidate<TInput, TOutput> test = new(plan.NameOf(index), inputIndex, function, input.Inputs, plan.FreshInput)
+        BenchmarkTest<TInput, TOutput> own = plan.Tests[index];
+        TestCandidate<TInput, TOutput> test = new(plan.NameOf(index), inputIndex, own.Function, input.Inputs, plan.FreshInput, own.Loop)
         {
             TakesTurns = input.TakesTurns,
-            IsOptimised = run.Probe.IsOptimised(function.Method),
+            IsOptimised = run.Probe.IsOptimised(own.Written.Method),
         };
-        run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, function.Method.Module.Assembly.GetName().Name));
+        run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, own.Written.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)
             ? new(test.Name, input.Label, TestFailure.NotRun + "it did not return on another input")
             : run.Watch.IsStopped ? new(test.Name, input.Label, TestFailure.NotRun + "the run was ended before")

@@ -31,7 +31,8 @@ internal static class Notes
         ? ("", $"{failure}.")
         : ("Failed:", $"{failure.TestName}{(failure.InputLabel is null ? "" : " on " + failure.InputLabel)}: it {reason}");
 
-    private static string Others(int count) => count == 1 ? "another input" : $"{count} other inputs";
+    /// <summary>So many inputs besides, in words.</summary>
+    internal static string Others(int count) => count == 1 ? "another input" : $"{count} other inputs";
 
     /// <summary>What stands in the place of the figures of a test that has none.</summary>
     internal static string Missing(ResultSuite? suite, string test) =>

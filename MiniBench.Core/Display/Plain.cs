@@ -5,21 +5,69 @@ namespace MiniBench;
 /// <summary>Text for outputs, such as old consoles, that cannot write every character.</summary>
 internal static class Plain
 {
-    private const string Needed = "µ±…";
+    private const string Needed = "µ±×…";
 
     internal static bool CanWrite(Encoding encoding) => encoding.GetString(encoding.GetBytes(Needed)) == Needed;
 
     internal static string Text(string text) => text
         .Replace("µ", "u", StringComparison.Ordinal)
         .Replace("±", "+-", StringComparison.Ordinal)
-        .Replace("…", "...", StringComparison.Ordinal);
+        .Replace("×", "x", StringComparison.Ordinal)
+        .Replace("…", "...", StringComparison.Ordinal)
+        .Replace("≈", "~", StringComparison.Ordinal)
+        .Replace("√", "sqrt ", StringComparison.Ordinal)
+        .Replace("²", "^2", StringComparison.Ordinal)
+        .Replace("³", "^3", StringComparison.Ordinal)
+        .Replace("ⁿ", "^n", StringComparison.Ordinal);
 
     /// <summary>Text whose lines are broken where they are longer than a terminal is wide: rows of tables between columns, others between words.</summary>
-    internal static string Broken(string text, int width) => string.Join('\n', text.Split('\n').SelectMany(line => Lines(line, width)));
+    internal static string Broken(string text, int width) => string.Join('\n', BrokenLines(text.Split('\n'), width).SelectMany(parts => parts));
+
+    /// <summary>The parts of each line.</summary>
+    internal static IReadOnlyList<IEnumerable<string>> BrokenLines(string[] all, int width)
+    {
+        List<IEnumerable<string>> lines = [];
+        for (int start = 0; start < all.Length;)
+        {
+            int end = start + 1;
+            while (end < all.Length && IsRow(all[start]) && IsRow(all[end]))
+            {
+                end++;
+            }
+
+            lines.AddRange(Rows(all[start..end], width));
+            start = end;
+        }
+
+        return lines;
+    }
+
+    private static bool IsRow(string line) => line.Contains("  ", StringComparison.Ordinal);
+
+    /// <summary>The lines of each row of a table: all are broken between the same columns, which stay below each other.</summary>
+    private static IEnumerable<string>[] Rows(string[] rows, int width)
+    {
+        int gap = Math.Min(width, rows.Max(row => row.Length));
+        bool isBlank(string row, int at) => at >= row.Length || row[at] == ' ';
+        while (gap > 0 && !Array.TrueForAll(rows, row => isBlank(row, gap) && isBlank(row, gap + 1)))
+        {
+            gap--;
+        }
+
+        string[] rests = Array.ConvertAll(rows, row => row.Length > gap ? row[gap..].TrimEnd() : "");
+        int indent = rests.Max(rest => rest.Length) == 0 ? 0 : rests.Where(rest => rest.Length > 0).Min(rest => rest.Length - rest.TrimStart().Length);
+        if (rows.Length == 1 || Array.TrueForAll(rows, row => row.Length <= width) || Array.TrueForAll(rows, row => string.IsNullOrWhiteSpace(row[..Math.Min(gap, row.Length)])))
+        {
+            return Array.ConvertAll(rows, row => Lines(row, width));
+        }
+
+        IEnumerable<string>[] others = Rows(Array.ConvertAll(rests, rest => rest.Length == 0 ? "" : "  " + rest[indent..]), width);
+        return [.. rows.Select((row, i) => others[i].Prepend(row[..Math.Min(gap, row.Length)].TrimEnd()).Where(line => line.Length > 0))];
+    }
 
     private static IEnumerable<string> Lines(string line, int width)
     {
-        bool isRow = line.Contains("  ", StringComparison.Ordinal);
+        bool isRow = IsRow(line);
         while (line.Length > width)
         {
             int start = line.Length - line.TrimStart().Length;

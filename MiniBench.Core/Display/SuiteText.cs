@@ -29,6 +29,7 @@ internal static class SuiteText
                 : [result.Name, Units.Time(result.Score * 100), .. columns.Skip(2).Select(_ => "")]);
         }
 
+        AddFailures(suite, table, columns.Count);
         table.WriteTo(text, leftColumns: 1);
         text.Append('\n').Append(best is null ? "" : Sentence(suite, pairs));
     }
@@ -57,7 +58,7 @@ internal static class SuiteText
     {
         (Measurement best, Measurement own, Comparison pair) = (suite.Fastest!.Measurement!, result.Measurement!, suite.Compare(result, suite.Fastest));
         return pair.Verdict == Verdict.NotResolved && (own.IsVague || best.IsVague) ? ""
-            : (best.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Ratio(pair.Ratio) + "x";
+            : (best.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Times(pair.Ratio);
     }
 
     /// <summary>How a test stands, in words.</summary>
@@ -85,6 +86,16 @@ internal static class SuiteText
     {
         IReadOnlyDictionary<string, string> letters = Groups.Letters(suite);
         columns.Add(new("group", (result, _) => letters.GetValueOrDefault(result.Name, "")));
+    }
+
+    /// <summary>A test without figures has a row too; why, says the note below.</summary>
+    [Stage(Stages.Warnings)]
+    private static void AddFailures(ResultSuite suite, TextTable table, int columns)
+    {
+        foreach (TestFailure failure in suite.Failures)
+        {
+            table.Add([failure.TestName, .. Enumerable.Repeat("", columns - 2), Notes.Missing(failure)]);
+        }
     }
 
     private static string Sentence(ResultSuite suite, Comparison[] pairs)

@@ -36,9 +36,9 @@ internal static class SweepText
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
         text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
-        foreach ((string name, ComplexityFit fit) in names.Zip(fits).Where(pair => (pair.Second.Refusal ?? pair.Second.Remark) is not null))
+        foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Refusal ?? pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
         {
-            text.Append(CultureInfo.InvariantCulture, $"Growth of {name}: {fit.Refusal ?? fit.Remark}.\n");
+            text.Append(CultureInfo.InvariantCulture, $"Growth of {string.Join(", ", same)}: {same.Key}.\n");
         }
 
         text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));

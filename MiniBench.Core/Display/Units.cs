@@ -3,17 +3,17 @@ namespace MiniBench;
 /// <summary>Figures as people read them, the same in every culture.</summary>
 internal static class Units
 {
-    private static readonly (double Size, string Name)[] Times = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
+    private static readonly (double Size, string Name)[] TimeSteps = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1, "ns")];
     private static readonly (double Size, string Name)[] Sizes = [(1L << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB"), (1, "B")];
 
     private static readonly (double Size, string Name)[] Prefixes = [(1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k")];
 
     /// <summary>A time of three digits with its unit.</summary>
-    internal static string Time(double nanoseconds) => InUnit(nanoseconds, Times);
+    internal static string Time(double nanoseconds) => InUnit(nanoseconds, TimeSteps);
 
     /// <summary>The unit in which a time has one to three digits before the point.</summary>
     internal static (double Size, string Name) TimeUnit(double nanoseconds) =>
-        Times.FirstOrDefault(unit => nanoseconds >= 0.9995 * unit.Size, Times[^1]);
+        TimeSteps.FirstOrDefault(unit => nanoseconds >= 0.9995 * unit.Size, TimeSteps[^1]);
 
     internal static string Time(TimeSpan time) =>
         time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.##} s");
@@ -37,15 +37,6 @@ internal static class Units
     internal static string Percent(double share, int decimals = 1) =>
         share is > 0 and < 0.0005 ? "<0.1 %" : share >= 0.0995 || decimals == 0 ? Invariant($"{100 * share:F0} %") : Invariant($"{100 * share:0.#} %");
 
-    /// <summary>A ratio of at least three digits.</summary>
-    internal static string Ratio(double ratio) => ratio switch
-    {
-        < 0.095 => Significant(ratio),
-        < 9.995 => Invariant($"{ratio:F2}"),
-        < 99.95 => Invariant($"{ratio:F1}"),
-        _ => Invariant($"{ratio:N0}"),
-    };
-
     /// <summary>A number with three digits that count.</summary>
     internal static string Significant(double value) => Math.Abs(value) switch
     {
@@ -53,13 +44,16 @@ internal static class Units
         < 0.0995 => Invariant($"{value:G2}"),
         < 9.995 => Invariant($"{value:F2}"),
         < 99.95 => Invariant($"{value:F1}"),
-        < 1e6 => Invariant($"{value:F0}"),
+        < 1e6 => Invariant($"{value:N0}"),
         _ => Invariant($"{value:0.00E+0}"),
     };
 
+    /// <summary>How many times as much, such as "1.42×".</summary>
+    internal static string Times(double ratio) => Significant(ratio) + "×";
+
     /// <summary>A ratio with its interval.</summary>
     internal static string Range(double ratio, double lower, double upper) =>
-        double.IsInfinity(upper) ? $"at least {Ratio(lower)}x" : $"{Ratio(ratio)}x ({Ratio(lower)} to {Ratio(upper)})";
+        double.IsInfinity(upper) ? $"at least {Times(lower)}" : $"{Times(ratio)} ({Significant(lower)} to {Significant(upper)})";
 
     internal static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 

@@ -60,7 +60,7 @@ internal sealed class BatchTimer
         long start = clock.GetTimestamp();
         candidate.Run(calls);
         long end = clock.GetTimestamp();
-        EndThreadTime();
+        EndThreadTime(candidate);
         pause = probe.GcPause - pause;
         threadBytes = probe.ThreadBytes - threadBytes;
         totalBytes = probe.TotalBytes - totalBytes;
@@ -99,7 +99,8 @@ internal sealed class BatchTimer
     private void StartThreadTime() => (waits, threadTime) = (probe.Waits, probe.ThreadTime);
 
     [Stage(Stages.ThreadTime)]
-    private void EndThreadTime() => (threadTime, waits) = (probe.ThreadTime - threadTime, probe.Waits - waits);
+    private void EndThreadTime(Candidate candidate) =>
+        (threadTime, waits) = candidate.GoesOnElsewhere ? default : (probe.ThreadTime - threadTime, probe.Waits - waits);
 
     [Stage(Stages.ThreadTime)]
     private Batch WithThreadTime(Batch batch) =>

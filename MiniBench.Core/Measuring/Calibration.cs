@@ -8,6 +8,9 @@ namespace MiniBench;
 internal static class Calibration
 {
     private const double BatchTime = 75e3;
+
+    /// <summary>Where calls go on on other threads: the way there and back, once a batch, is to be a small part of it.</summary>
+    private const double BatchTimeElsewhere = 1e6;
     private const double StepsPerBatch = 50;
     private const double MostCalls = 1 << 26;
     private const int Probes = 5;
@@ -20,11 +23,10 @@ internal static class Calibration
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
-        double target = Math.Max(BatchTime, run.Timer.Step * StepsPerBatch);
-        run.WarnIf(target > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
+        run.WarnIf(run.Timer.Step * StepsPerBatch > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
-            candidate.BatchCalls = Calibrate(candidate, target, run);
+            candidate.BatchCalls = Calibrate(candidate, Target(candidate, run), run);
         }
     }
 
@@ -38,10 +40,14 @@ internal static class Calibration
         }
 
         candidate.Note(batch, run.Timer.Step);
-        candidate.BatchCalls = Fit(candidate, Math.Max(BatchTime, run.Timer.Step * StepsPerBatch) / candidate.CallTime);
+        candidate.BatchCalls = Fit(candidate, Target(candidate, run) / candidate.CallTime);
         candidate.Stride = 1;
         return true;
     }
+
+    /// <summary>How long a batch should be, in nanoseconds.</summary>
+    private static double Target(Candidate candidate, RunContext run) =>
+        Math.Max(candidate.GoesOnElsewhere ? BatchTimeElsewhere : BatchTime, run.Timer.Step * StepsPerBatch);
 
     private static long Calibrate(Candidate candidate, double target, RunContext run)
     {

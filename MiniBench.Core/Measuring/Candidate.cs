@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>What takes part in the rounds: a test on one input, the control, or an empty call.</summary>
-internal abstract class Candidate(string name, int input, bool isStatic)
+internal abstract class Candidate(string name, int input, bool isStatic, string? callKind = null)
 {
     private const double ShortestCall = 0.1;
 
@@ -18,6 +18,12 @@ internal abstract class Candidate(string name, int input, bool isStatic)
 
     /// <summary>Whether the delegate is to a static method; such a call costs more.</summary>
     internal bool IsStatic { get; } = isStatic;
+
+    /// <summary>What such tests are called where they are no functions with an input, else null: calls of one kind cost the same.</summary>
+    internal string? CallKind { get; } = callKind;
+
+    /// <summary>Whether calls go on on other threads: then neither the time nor the bytes of the measuring one are theirs.</summary>
+    internal bool GoesOnElsewhere { get; set; }
 
     /// <summary>Whether it is the known work that shows what the machine does.</summary>
     internal bool IsControl { get; init; }
@@ -69,7 +75,7 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// <summary>What was measured in longer stretches, by their number; null where it did not take part.</summary>
     internal List<Stretch?> Stretches { get; } = [];
 
-    /// <summary>What a call allocates on its thread, in bytes, as far as it is known.</summary>
+    /// <summary>What a call allocates where it runs, in bytes, as far as it is known.</summary>
     internal double CallBytes { get; private set; }
 
     /// <summary>The most calls that a batch may have.</summary>
@@ -103,7 +109,7 @@ internal abstract class Candidate(string name, int input, bool isStatic)
     /// </summary>
     internal void Note(Batch batch, double step)
     {
-        CallBytes = (double)batch.ThreadBytes / batch.Calls;
+        CallBytes = (double)(GoesOnElsewhere ? batch.TotalBytes : batch.ThreadBytes) / batch.Calls;
         CallTime = double.IsNaN(batch.Nanoseconds) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Nanoseconds) / batch.Calls));
     }
 }

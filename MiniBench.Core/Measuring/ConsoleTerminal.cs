@@ -28,15 +28,19 @@ internal sealed class ConsoleTerminal : ITerminal
     /// <summary>Whether the environment asks for the locale that has nothing but ASCII.</summary>
     internal static bool IsAsciiLocale => LocaleVariables.Select(Environment.GetEnvironmentVariable).FirstOrDefault(value => value is { Length: > 0 }) is "C" or "POSIX";
 
+    /// <summary>Whether an output has more than ASCII, and its reader wants it.</summary>
+    internal static bool CanWriteUnicode(TextWriter output) => Plain.CanWrite(output.Encoding) && !IsAscii(output);
+
     /// <summary>How many columns an output has; null where it is no terminal.</summary>
     internal static int? WidthOf(TextWriter output) =>
         ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected && Console.WindowWidth is > 1 and int columns ? columns : null;
 
+    /// <summary>The cursor stays at the beginning of the line: the "^C" that a terminal writes goes with what it stands on.</summary>
     public void Show(string text)
     {
         int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : text.Length;
         string line = text.Length <= most ? text : text[..most];
-        Console.Error.Write("\r" + line.PadRight(Math.Min(width, most)) + (text.Length == 0 ? "\r" : ""));
+        Console.Error.Write("\r" + line.PadRight(Math.Min(width, most)) + "\r");
         width = line.Length;
     }
 

@@ -46,8 +46,8 @@ internal static class Doubts
         double[] slow = Array.FindAll(times, time => time > SlowRound * typical);
         bool isRare = slow.Length > 0 && slow.Length <= times.Length / 2
             && slow.Sum(time => time - typical) / times.Length > (excess - 1) * typical / 2;
-        string mean = $"; the mean, {Units.Ratio(excess)}x the quick rounds, counts.";
-        return isRare ? $": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Ratio(slow.Average() / typical)}x as long{mean}"
+        string mean = $"; the mean, {Units.Times(excess)} the quick rounds, counts.";
+        return isRare ? $": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Times(slow.Average() / typical)} as long{mean}"
             : excess is > 1 and < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
             : mean;
     }

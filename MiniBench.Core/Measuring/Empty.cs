@@ -15,6 +15,17 @@ internal static class Empty
         (false, true) => Unsafe.As<Func<TInput, TOutput>>((Func<object?, TOutput>)To<TOutput>),
     };
 
+    /// <summary>The same for a function that takes nothing.</summary>
+    internal static Func<TOutput> Of<TOutput>() => typeof(TOutput).IsValueType ? Given<TOutput> : Unsafe.As<Func<TOutput>>((Func<object?>)Given);
+
+    /// <summary>The same for an action.</summary>
+    internal static Action<TInput> Action<TInput>() => typeof(TInput).IsValueType ? Act : Unsafe.As<Action<TInput>>((Action<object?>)Act);
+
+    /// <summary>An action without work that takes nothing.</summary>
+    internal static void Act()
+    {
+    }
+
     private static TOutput Exact<TInput, TOutput>(TInput input) => default!;
 
     private static object? Plain(object? input) => null;
@@ -22,4 +33,16 @@ internal static class Empty
     private static object? From<TInput>(TInput input) => null;
 
     private static TOutput To<TOutput>(object? input) => default!;
+
+    private static TOutput Given<TOutput>() => default!;
+
+    private static object? Given() => null;
+
+    private static void Act<TInput>(TInput input)
+    {
+    }
+
+    private static void Act(object? input)
+    {
+    }
 }

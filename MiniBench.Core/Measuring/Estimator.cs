@@ -6,6 +6,9 @@ internal static class Estimator
     /// <summary>What other threads of the host may allocate without counting.</summary>
     private const long HostBytes = 1 << 20;
 
+    /// <summary>The same where the test's own calls go on on other threads.</summary>
+    private const long HostBytesBeside = 1 << 16;
+
     private const double PerThousand = 1000;
 
     /// <summary>Takes off the cost of a call, and adds what the collections of a test's garbage take.</summary>
@@ -14,7 +17,7 @@ internal static class Estimator
     /// <param name="rounds">The rounds that they were measured in.</param>
     internal static Measurement Estimate(Candidate candidate, IReadOnlyCollection<Candidate> others, Rounds rounds)
     {
-        double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic)
+        double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic && one.CallKind == candidate.CallKind)
             .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
@@ -22,13 +25,14 @@ internal static class Estimator
         Measurement quick = new(
             [.. samples.Times.Select(time => time - cost + pause)],
             (ulong)samples.Calls,
-            (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - HostBytes) / samples.Calls,
+            (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / samples.Calls,
             pause,
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
             candidate.IsOptimised,
             pauseError)
         {
             IsStatic = candidate.IsStatic,
+            CallKind = candidate.CallKind,
             ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
         return WithMean(quick, candidate, cost, others);

@@ -17,6 +17,12 @@ internal interface ITerminal
     {
     }
 
+    /// <summary>Final tables as a terminal of this kind shows them, such as in colours; null where that is plain text.</summary>
+    /// <param name="results">The results.</param>
+    /// <param name="width">The columns of the terminal.</param>
+    /// <param name="canWriteUnicode">Whether it shows more than ASCII.</param>
+    string? Tables(IReadOnlyList<ResultSuite> results, int width, bool canWriteUnicode) => null;
+
     /// <summary>Calls an action at the first Ctrl+C; the second one ends the process.</summary>
     /// <param name="stop">What to do.</param>
     /// <returns>What to dispose of when the run is over.</returns>

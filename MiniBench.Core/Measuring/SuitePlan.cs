@@ -42,7 +42,7 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     /// <summary>The plan with some of its tests, which keep their names.</summary>
     internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) =>
-        this with { Tests = [.. Tests.Select((test, i) => new BenchmarkTest<TInput, TOutput>(test.Function, NameOf(i))).Where(test => isWanted(test.Name))] };
+        this with { Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))] };
 
     internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
 

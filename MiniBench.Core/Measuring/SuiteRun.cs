@@ -37,7 +37,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [Stage(Stages.SharedCode)]
     private void CautionShared(RunContext run)
     {
-        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, (Delegate)test.Function))]))
+        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))]))
         {
             run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
         }
@@ -101,8 +101,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [
         .. tests.Select(test => test.Anew()),
         new ControlCandidate(plan.Settings.Probe),
-        .. tests.Select(test => test.IsStatic).Distinct().Select(isStatic => new TestCandidate<TInput, TOutput>(
-            "an empty call", -1, isStatic ? Empty.Of<TInput, TOutput>() : new EmptyInstance<TInput, TOutput>().Call, tests[0].Inputs,
-            plan.FreshInput is null ? null : input => input) { TakesTurns = tests[0].TakesTurns }),
+        .. tests.DistinctBy(test => (test.IsStatic, test.CallKind)).Select(test => test.Idle(plan.FreshInput is null ? null : input => input)),
     ];
 }

@@ -2,8 +2,8 @@ namespace MiniBench;
 
 /// <summary>A test with its inputs.</summary>
 internal sealed class TestCandidate<TInput, TOutput>(
-    string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput)
-    : Candidate(name, input, test.Target is null)
+    string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput, CallLoop<TInput, TOutput>? loop = null)
+    : Candidate(name, input, loop?.IsStatic ?? (test.Target is null), loop?.Kind)
 {
     private const int MaxFreshBytes = 256 * 1024;
     private const int MaxFreshCalls = 4096;
@@ -15,17 +15,23 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override long MaxCalls => IsEmpty ? MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
 
-    internal TInput[] Inputs => inputs;
-
     /// <summary>Whether calls take the inputs in turn; else there is one.</summary>
     internal bool TakesTurns { get; init; }
+
+    /// <summary>Whether there is nothing to compare: it returns nothing, and its input is not its own.</summary>
+    internal bool IsUncompared => loop is { IsVoid: true } && freshInput is null;
 
     /// <summary>The last output. Kept, so that no output is never used.</summary>
     internal TOutput? Output { get; set; }
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew() =>
-        new(Name, Input, test, inputs, freshInput) { TakesTurns = TakesTurns, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+        new(Name, Input, test, inputs, freshInput, loop) { TakesTurns = TakesTurns, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+
+    /// <summary>A call of the same kind that does nothing.</summary>
+    /// <param name="copy">Stands for the copying of inputs; null where they are not copied.</param>
+    internal TestCandidate<TInput, TOutput> Idle(Func<TInput, TInput>? copy) =>
+        new("an empty call", -1, IsStatic ? Empty.Of<TInput, TOutput>() : new EmptyInstance<TInput, TOutput>().Call, inputs, copy, loop?.Idle()) { TakesTurns = TakesTurns };
 
     internal override void Rewind(long calls) => Turn(inputs.Length - (calls % inputs.Length));
 
@@ -52,11 +58,20 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override void Run(long calls)
     {
-        Output = freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
+        Output = loop is not null ? RunLoop(loop, calls)
+            : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
         ThrowIfAbandoned();
         Turn(calls);
+    }
+
+    private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)
+    {
+        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls, calls)
+            : calling.Run(inputs, next, TakesTurns ? inputs.Length : 1, calls);
+        GoesOnElsewhere = calling.GoesOnElsewhere;
+        return output;
     }
 
     /// <summary>Goes on in the inputs.</summary>

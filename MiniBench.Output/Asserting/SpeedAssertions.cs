@@ -97,7 +97,7 @@ public static class SpeedAssertions
     {
         ResultSuite results = Failing(() => SpeedRun.Until(question, suite, timeLimit ?? DefaultTimeLimit));
         SpeedAnswer answer = Failing(() => question.Ask(results), results);
-        string? unoptimised = UnoptimisedCode.Find([.. suite.Select(test => test.Function.Method)]);
+        string? unoptimised = UnoptimisedCode.Find([.. suite.Select(test => test.Written.Method)]);
         SpeedVerdict.Check(
             question.Claim,
             unoptimised is null ? answer : new(null, $"{unoptimised} was built without optimisation", SpeedAnswer.Optimise, IsFinal: true),

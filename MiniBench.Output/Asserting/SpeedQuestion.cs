@@ -7,12 +7,13 @@ namespace MiniBench;
 /// <param name="Second">The one that it is compared with.</param>
 /// <param name="Bound">The multiple: below 1 it asks whether the first is faster.</param>
 /// <param name="Claim">The question as a statement.</param>
+[System.Diagnostics.StackTraceHidden]
 internal sealed record SpeedQuestion(string First, string Second, double Bound, string Claim)
 {
     /// <summary>Asks whether a test is so many times as fast; 1 asks for any difference that is called.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The factor is below 1, or not finite.</exception>
     internal static SpeedQuestion Faster(string first, string second, double by) => by >= 1 && double.IsFinite(by)
-        ? new(first, second, 1 / by, by == 1 ? $"{first} is faster than {second}" : $"{first} is at least {Units.Ratio(by)}x as fast as {second}")
+        ? new(first, second, 1 / by, by == 1 ? $"{first} is faster than {second}" : $"{first} is at least {Units.Times(by)} as fast as {second}")
         : throw new ArgumentOutOfRangeException(nameof(by), by, "A factor of at least 1 was expected: 1.2 is 20 % faster.");
 
     /// <summary>Asks whether a test takes at most so much more time.</summary>

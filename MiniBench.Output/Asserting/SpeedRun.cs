@@ -6,6 +6,7 @@ using System.Threading;
 namespace MiniBench;
 
 /// <summary>A run of two tests that ends as soon as a question about them is answered.</summary>
+[System.Diagnostics.StackTraceHidden]
 internal static class SpeedRun
 {
     private const int Tests = 2;

@@ -6,6 +6,7 @@ using System.IO;
 namespace MiniBench;
 
 /// <summary>Turns answers into what a test framework understands: nothing, or an exception with the table.</summary>
+[System.Diagnostics.StackTraceHidden]
 internal static class SpeedVerdict
 {
     /// <param name="claim">What was asserted.</param>

@@ -39,8 +39,8 @@ internal static class BaselineMarkdown
         MarkdownText.Code(change.TestName) + " " + MarkdownText.Escape($"{change.SuiteName}{(change.InputLabel is { } input ? $", {input}" : "")}"),
         BaselineText.Time(change.Baseline),
         BaselineText.Time(change.Current),
-        double.IsNaN(change.Ratio) ? "" : Units.Ratio(change.Ratio) + "x",
-        double.IsFinite(change.Upper) ? $"{Units.Ratio(change.Lower)} to {Units.Ratio(change.Upper)}" : "",
+        double.IsNaN(change.Ratio) ? "" : Units.Times(change.Ratio),
+        double.IsFinite(change.Upper) ? $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}" : "",
         MarkdownText.Cell(change.Words),
     ];
 }

@@ -35,8 +35,8 @@ internal static class BaselineText
         change.TestName,
         Time(change.Baseline),
         Time(change.Current),
-        double.IsNaN(change.Ratio) ? "" : Units.Ratio(change.Ratio) + "x",
-        double.IsInfinity(change.Upper) || double.IsNaN(change.Ratio) || change.Reason is not null ? "" : $"{Units.Ratio(change.Lower)} to {Units.Ratio(change.Upper)}",
+        double.IsNaN(change.Ratio) ? "" : Units.Times(change.Ratio),
+        double.IsInfinity(change.Upper) || double.IsNaN(change.Ratio) || change.Reason is not null ? "" : $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}",
         change.Words,
     ];
 

@@ -36,7 +36,7 @@ internal sealed class ClassDesigner(BenchmarkClass found)
             return null;
         }
 
-        Type output = Widest(found.Methods.Select(method => (method.Output, MemberName.Of(method.Method))), "return");
+        Type output = OutputOf(input);
         CheckInputs(input, source);
         ClassDesign design = new(found, name)
         {
@@ -108,6 +108,19 @@ internal sealed class ClassDesigner(BenchmarkClass found)
 
     /// <summary>Tests that take nothing take their instance, so that they are called directly.</summary>
     private Type WithoutInput() => found.Type.IsValueType || (found.Type.IsAbstract && found.Type.IsSealed) ? typeof(object) : found.Type;
+
+    /// <summary>The type of all outputs. Of a method that returns nothing it is the input that it has changed; only functions convert to a wider one.</summary>
+    private Type OutputOf(Type input)
+    {
+        Type widest = Widest(found.Methods.Select(method => (method.Result ?? input, MemberName.Of(method.Method))), "return");
+        if (faults.Count == 0 && found.Methods.FirstOrDefault(method => !method.IsFunction && (method.Result ?? input) != widest) is { } other)
+        {
+            faults.Add($"{At(other)} {(other.Result is null ? $"returns nothing, so that its input, {Article(input)}, is its output" : $"returns a task of {Article(other.Result)}")}"
+                + $", but others return {Article(widest)}; all tests of a suite return the same.");
+        }
+
+        return widest;
+    }
 
     /// <summary>The type to which all others convert without being changed.</summary>
     private Type Widest(IEnumerable<(Type Type, string Name)> types, string verb)

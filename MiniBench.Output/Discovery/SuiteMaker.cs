@@ -4,6 +4,7 @@ using System.Linq;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace MiniBench.Output;
 
@@ -20,7 +21,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
     {
         SuitePlan<TInput, TOutput> plan = new(design.Name)
         {
-            Tests = [.. design.Methods.Select(method => new BenchmarkTest<TInput, TOutput>(Function(method, instance), method.Label))],
+            Tests = [.. design.Methods.Select(method => Test(method, instance))],
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
             IsExpecting = design.Expected is not null,
             IsUncompared = !design.Methods.All(method => method.IsCompared),
@@ -48,19 +49,37 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         return design.NeedsInstance ? Guard.Run($"The constructor of {TypeName.Of(type)}", () => Activator.CreateInstance(type, nonPublic: true)) : null;
     }
 
-    private static Func<TInput, TOutput> Function(BenchmarkMethod method, object? instance) =>
-        method.Input is not null ? method.Method.CreateDelegate<Func<TInput, TOutput>>(method.Method.IsStatic ? null : instance)
-        : method.Method.IsStatic ? WithoutInput(method.Method)
-        : method.Method.CreateDelegate<Func<TInput, TOutput>>();
+    private static BenchmarkTest<TInput, TOutput> Test(BenchmarkMethod method, object? instance) => method.IsFunction
+        ? new(Caller<Func<TInput, TOutput>>(method, instance), method.Label)
+        : BenchmarkTest<TInput, TOutput>.Of((CallLoop<TInput, TOutput>)Loop(method, instance), method.Label);
 
-    /// <summary>A static method without parameters as a function that passes its input over: one direct call more.</summary>
-    private static Func<TInput, TOutput> WithoutInput(MethodInfo method)
+    /// <summary>What calls a method that is no function. One without a result gives its input, whose type is then that of the output.</summary>
+    private static object Loop(BenchmarkMethod method, object? instance)
     {
-        DynamicMethod caller = new(method.Name, typeof(TOutput), [typeof(TInput)], method.Module, skipVisibility: true);
+        Type type = method.Method.ReturnType;
+        return type == typeof(void) ? new ActionLoop<TInput>(Caller<Action<TInput>>(method, instance))
+            : type == typeof(Task) ? AsyncLoop.Of(Caller<Func<TInput, Task>>(method, instance))
+            : type == typeof(ValueTask) ? AsyncLoop.Of(Caller<Func<TInput, ValueTask>>(method, instance))
+            : type == typeof(Task<TOutput>) ? AsyncLoop.Of(Caller<Func<TInput, Task<TOutput>>>(method, instance))
+            : AsyncLoop.Of(Caller<Func<TInput, ValueTask<TOutput>>>(method, instance));
+    }
+
+    private static TDelegate Caller<TDelegate>(BenchmarkMethod method, object? instance)
+        where TDelegate : Delegate =>
+        method.Input is not null ? method.Method.CreateDelegate<TDelegate>(method.Method.IsStatic ? null : instance)
+        : method.Method.IsStatic ? WithoutInput<TDelegate>(method.Method)
+        : method.Method.CreateDelegate<TDelegate>();
+
+    /// <summary>A static method without parameters as one that passes its input over: one direct call more.</summary>
+    private static TDelegate WithoutInput<TDelegate>(MethodInfo method)
+        where TDelegate : Delegate
+    {
+        Type returned = typeof(TDelegate).GetMethod(nameof(Action.Invoke))!.ReturnType;
+        DynamicMethod caller = new(method.Name, returned, [typeof(TInput)], method.Module, skipVisibility: true);
         ILGenerator code = caller.GetILGenerator();
         code.Emit(OpCodes.Call, method);
         code.Emit(OpCodes.Ret);
-        return caller.CreateDelegate<Func<TInput, TOutput>>();
+        return caller.CreateDelegate<TDelegate>();
     }
 
     private static TestSweep<TInput, TOutput> Sized(SuitePlan<TInput, TOutput> plan, MarkedMember maker, object? instance)

@@ -36,8 +36,8 @@ internal static class Finding
     /// <param name="pair">The other test beside the fastest.</param>
     /// <param name="word">What stands before the name of the other one.</param>
     internal static string Times(Comparison pair, string word = "") => pair.Upper > Wide * pair.Lower
-        ? $"at least {Units.Ratio(pair.Lower)} times as fast as {word}{pair.First}"
-        : $"{Units.Ratio(pair.Ratio)} times as fast as {word}{pair.First}";
+        ? $"at least {Units.Significant(pair.Lower)} times as fast as {word}{pair.First}"
+        : $"{Units.Significant(pair.Ratio)} times as fast as {word}{pair.First}";
 
     /// <summary>On which inputs tests failed; empty where there is one only.</summary>
     private static string Where(IReadOnlyList<ResultSuite> suites)

@@ -9,13 +9,13 @@ internal static class OptionalColumns
 {
     internal static IReadOnlyList<OptionalColumn> All { get; } =
     [
-        new("allocated", (_, _, measurement) => Units.Bytes(measurement.AllocatedBytes)) { IsInTablesOfOne = true },
-        new("ratio", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
-        new("interval", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts)) { IsInTablesOfOne = true },
-        new("mean", (_, _, measurement) => Time(measurement.MeanNanoseconds)),
-        new("median", (_, _, measurement) => Time(measurement.MedianNanoseconds)),
-        new("p95", (_, _, measurement) => Time(measurement.Percentile95Nanoseconds)),
-        new("collections", (_, _, measurement) => measurement.Collections == 0 ? "-" : Units.Significant(measurement.Collections)),
+        new("allocated", "bytes of memory that a call takes", (_, _, measurement) => Units.Bytes(measurement.AllocatedBytes)) { IsInTablesOfOne = true },
+        new("ratio", "times the fastest's time, over the rounds that both took part in", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
+        new("interval", "how far the 95 % interval of the time reaches", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts)) { IsInTablesOfOne = true },
+        new("mean", "the mean time of a call, with all that the test does once in a while, and its collections", (_, _, measurement) => Time(measurement.MeanNanoseconds)),
+        new("median", "the median over the rounds; a round is the mean of a batch of calls", (_, _, measurement) => Time(measurement.MedianNanoseconds)),
+        new("p95", "what 95 % of the rounds do not exceed", (_, _, measurement) => Time(measurement.Percentile95Nanoseconds)),
+        new("collections", "how many collections 1,000 calls cause", (_, _, measurement) => measurement.Collections == 0 ? "-" : Units.Significant(measurement.Collections)),
     ];
 
     /// <summary>The names of all columns, separated by commas.</summary>

@@ -45,10 +45,10 @@ internal sealed class Ranking
     /// <summary>How far the interval reaches from the time, such as "± 0.4 %", or what a time needs to be resolved; empty where that says nothing.</summary>
     internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? SuiteText.Spread(measured, suite.Facts) : "";
 
-    /// <summary>The ratio for people, such as "1.42x" or "> 25x"; empty where there is none, or nothing to compare with.</summary>
+    /// <summary>The ratio for people, such as "1.42×" or "> 25×"; empty where there is none, or nothing to compare with.</summary>
     internal string RatioText(BenchmarkResult result) => suite.Count == 1 ? ""
         : best is not null && result.Measurement is not null ? SuiteText.Ratio(suite, result)
-        : Ratio(result) is { } ratio ? Units.Ratio(ratio) + "x" : "";
+        : Ratio(result) is { } ratio ? Units.Times(ratio) : "";
 
     /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>
     internal string Words(BenchmarkResult result) =>

@@ -22,7 +22,7 @@ internal static class AxisLayout
             (1, _) => [new AxisTick(shown[0], axis.Unit.FormatTick(shown[0]))],
             (_, AxisScale.Log) when isBinary => LogTicks.Binary(range, shown[0], axis.Unit, space),
             (_, AxisScale.Log) => LogTicks.Decimal(range, axis.Unit, space),
-            _ => LinearTicks.Every(SizeStep(range, axis.Unit, space, shown), range, axis.Unit),
+            _ => LinearTicks.Every(SizeStep(range, space, shown), range, axis.Unit),
         };
         return new PlotAxis(axis.Scale, range, ticks, start, end);
     }
@@ -56,14 +56,14 @@ internal static class AxisLayout
         GraphAxis axis, IEnumerable<double> values, TickSpace space, double start, double end)
     {
         AxisRange range = AxisRange.FromZero(values);
-        double step = LinearTicks.Step(range, axis.Unit, space);
+        double step = LinearTicks.Step(range, space);
         range = range.OutwardTo(step);
         return new PlotAxis(AxisScale.Linear, range, LinearTicks.Every(step, range, axis.Unit), start, end);
     }
 
-    private static double SizeStep(AxisRange range, AxisUnit unit, TickSpace space, IEnumerable<double> sizes)
+    private static double SizeStep(AxisRange range, TickSpace space, IEnumerable<double> sizes)
     {
-        double step = LinearTicks.Step(range, unit, space);
+        double step = LinearTicks.Step(range, space);
         return sizes.All(double.IsInteger) ? Math.Max(1, step) : step;
     }
 

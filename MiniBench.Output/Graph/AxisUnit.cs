@@ -10,23 +10,13 @@ namespace MiniBench.Output;
 internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
 {
     /// <summary>Times given in nanoseconds, shown as ns, µs, ms or s.</summary>
-    public static AxisUnit Nanoseconds { get; } = Ladder(1000, "\u00A0ns", "\u00A0µs", "\u00A0ms", "\u00A0s");
+    public static AxisUnit Nanoseconds { get; } = Ladder("\u00A0ns", "\u00A0µs", "\u00A0ms", "\u00A0s");
 
     /// <summary>Plain numbers, written out, as the tables write them.</summary>
-    public static AxisUnit Count { get; } = Ladder(1000, "");
-
-    /// <summary>Amounts of memory given in bytes.</summary>
-    public static AxisUnit Bytes { get; } = Ladder(1024, "\u00A0B", "\u00A0KiB", "\u00A0MiB", "\u00A0GiB", "\u00A0TiB");
-
-    /// <summary>Throughput given in bytes a second.</summary>
-    public static AxisUnit BytesPerSecond { get; } =
-        Ladder(1000, "\u00A0B/s", "\u00A0kB/s", "\u00A0MB/s", "\u00A0GB/s", "\u00A0TB/s");
+    public static AxisUnit Count { get; } = Ladder("");
 
     /// <summary>Ratios, such as "2.5×".</summary>
-    public static AxisUnit Times { get; } = Ladder(1000, "×");
-
-    /// <summary>Whether each unit is a power of two of the one before, so that round ticks are powers of two.</summary>
-    public bool IsBinary => Steps.Count > 1 && Steps[1].Factor == 1024 * Steps[0].Factor;
+    public static AxisUnit Times { get; } = Ladder("×");
 
     /// <summary>The value with its unit and three significant digits, such as "1.20 µs".</summary>
     public string Format(double value)
@@ -37,12 +27,7 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
         }
 
         UnitStep step = StepFor(Rounded(Math.Abs(value), 3));
-        double shown = value / step.Factor;
-        double size = Math.Abs(shown);
-        int digits = size == 0 ? 0 : Math.Clamp(2 - (int)Math.Floor(Math.Log10(Rounded(size, 3))), 0, 4);
-        return IsPlain(size)
-            ? Signed(shown.ToString("N" + digits.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture)) + step.Suffix
-            : Scientific(shown, 3) + step.Suffix;
+        return Signed(Units.Significant(value / step.Factor)) + step.Suffix;
     }
 
     /// <summary>A round value in its own best unit, such as "200 µs".</summary>
@@ -75,12 +60,12 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
         return best;
     }
 
-    private static AxisUnit Ladder(double ratio, params string[] suffixes)
+    private static AxisUnit Ladder(params string[] suffixes)
     {
         UnitStep[] steps = new UnitStep[suffixes.Length];
         for (int i = 0; i < steps.Length; i++)
         {
-            steps[i] = new UnitStep(Math.Pow(ratio, i), suffixes[i]);
+            steps[i] = new UnitStep(Math.Pow(1000, i), suffixes[i]);
         }
 
         return new AxisUnit(steps);

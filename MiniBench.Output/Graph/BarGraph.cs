@@ -13,4 +13,8 @@ internal sealed record BarGraph(
     string? Subtitle,
     GraphAxis Value,
     IReadOnlyList<BarRow> Rows,
-    string? Footnote);
+    string? Footnote)
+{
+    /// <summary>The least room of a row; null for what suits their number.</summary>
+    public double? RowHeight { get; init; }
+}

@@ -43,7 +43,7 @@ internal sealed record BarGraphLayout(
         double edge = frame.Width - Frame.Margin;
         double text = bars.Select(bar => bar.TextWidthWithin(frame.Width * WidestText)).DefaultIfEmpty(0).Max();
         double right = edge - TextGap - double.Max(text, NarrowestText);
-        double rowHeight = bars.Length <= 8 ? 46 : bars.Length <= 14 ? 38 : 30;
+        double rowHeight = graph.RowHeight ?? (bars.Length <= 8 ? 46 : bars.Length <= 14 ? 38 : 30);
         double top = frame.Top + 14;
         PlotAxis axis = AxisLayout.OfBars(graph.Value, [.. graph.Value.Shown, .. Values(graph)], left, right);
         var headings = new List<(string, double)>();

@@ -14,7 +14,7 @@ internal static class BarGraphWriter
     public static void Write(BarGraph graph, GraphLook look, string scope, SvgWriter svg)
     {
         BarGraphLayout layout = BarGraphLayout.Of(graph, look);
-        layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
+        layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop, series: 1);
         AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, hasGrid: true);
         foreach ((string text, double baseline) in layout.Headings)
         {
@@ -57,7 +57,8 @@ internal static class BarGraphWriter
         for (int i = 0; i < lines.Length; i++)
         {
             bool isValue = i == 0 && bar.Value is not null && !bar.Row.IsVague;
-            _ = svg.Label(isValue ? strength : "mb-tick mb-muted", left, baseline + (i * BarPlot.LineHeight), lines[i]);
+            string look = isValue ? strength : bar.Value is null ? "mb-tick mb-muted mb-group" : "mb-tick mb-muted";
+            _ = svg.Label(look, left, baseline + (i * BarPlot.LineHeight), lines[i]);
         }
     }
 
@@ -76,7 +77,7 @@ internal static class BarGraphWriter
         }
 
         Whisker(svg, layout.Axis, bar.Row, bar.Middle);
-        Typical(svg, layout.Axis, bar.Row, bar.Middle, half);
+        Typical(svg, layout, bar.Row, bar.Middle, half);
     }
 
     private static void Quiet(SvgWriter svg, BarGraphLayout layout, BarPlot bar, double half)
@@ -104,15 +105,16 @@ internal static class BarGraphWriter
             .With("width", width).With("height", 2 * half).With("rx", Math.Min(2, width / 2)).End();
     }
 
-    /// <summary>In the midst of rounds, a line for the time and a diamond for a mean that is elsewhere.</summary>
-    private static void Typical(SvgWriter svg, PlotAxis axis, BarRow row, double middle, double half)
+    /// <summary>In the midst of rounds, a line for the time, where the axis has none, and a diamond for a mean that is elsewhere.</summary>
+    private static void Typical(SvgWriter svg, BarGraphLayout layout, BarRow row, double middle, double half)
     {
+        PlotAxis axis = layout.Axis;
         if (row.Rounds.Count == 0)
         {
             return;
         }
 
-        if (!row.IsVague)
+        if (!row.IsVague && layout.Reference is null)
         {
             double x = axis.Position(row.Value);
             _ = svg.Line("mb-typical mb-halo", x, middle - half, x, middle + half);

@@ -57,7 +57,7 @@ internal sealed record BarPlot(BarRow Row, string Label, string? Value, string? 
     {
         bool isShown = AxisRange.CanShow(row.Value, axis.Scale);
         string? note = row.Note is not null ? SafeText.Line(row.Note) : isShown ? null : Why(row.Value, axis);
-        return new BarPlot(row, label, !isShown ? null : row.IsVague ? "not resolved" : axis.Unit.Format(row.Value), note);
+        return new BarPlot(row, label, !isShown ? null : row.IsVague ? "not resolved" : row.Text ?? axis.Unit.Format(row.Value), note);
     }
 
     private static string Why(double value, GraphAxis axis) => AxisRange.CanShow(value, AxisScale.Linear)

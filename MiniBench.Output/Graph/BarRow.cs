@@ -26,6 +26,9 @@ internal sealed record BarRow(
     /// <summary>What the value is made of, in the order in which it was measured: drawn as dots in the place of the bar; empty for a bar.</summary>
     public IReadOnlyList<double> Rounds { get; init; } = [];
 
+    /// <summary>What stands beside the plot in the place of the value; null for the value.</summary>
+    public string? Text { get; init; }
+
     /// <summary>The mean, which may be far from the value; NaN if it is not to be drawn.</summary>
     public double Mean { get; init; } = double.NaN;
 }

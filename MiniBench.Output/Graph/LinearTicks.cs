@@ -3,18 +3,13 @@ using System.Collections.Generic;
 
 namespace MiniBench.Output;
 
-/// <summary>Marks at round distances: 1, 2 or 5 times a power of ten, or powers of two for binary units.</summary>
+/// <summary>Marks at round distances: 1, 2 or 5 times a power of ten.</summary>
 internal static class LinearTicks
 {
     /// <summary>The round step that puts at most as many labels into the range as there is room for.</summary>
-    public static double Step(AxisRange range, AxisUnit unit, TickSpace space)
+    public static double Step(AxisRange range, TickSpace space)
     {
         double least = (range.Max - range.Min) / space.Most;
-        if (unit.IsBinary && least >= 1)
-        {
-            return Math.Pow(2, Math.Ceiling(Math.Log2(least)));
-        }
-
         double power = Math.Pow(10, Math.Floor(Math.Log10(least)));
         double ratio = least / power;
         double round = ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10;

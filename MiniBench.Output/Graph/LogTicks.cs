@@ -23,7 +23,7 @@ internal static class LogTicks
 
         return Labels(ticks) >= FewestLabels || decades > 1
             ? ticks
-            : LinearTicks.Every(LinearTicks.Step(range, unit, space), range, unit);
+            : LinearTicks.Every(LinearTicks.Step(range, space), range, unit);
     }
 
     /// <summary>The marks at powers of two, as dense as there is room for, such that the first one has a label.</summary>
@@ -50,10 +50,14 @@ internal static class LogTicks
 
         int from = (int)Math.Ceiling(Math.Log10(range.Min));
         int to = (int)Math.Floor(Math.Log10(range.Max));
+        int[] powers = [.. Enumerable.Range(from, Math.Max(0, to - from + 1))];
+
+        // A unit's own powers are read best, such as 1 ns, 1 µs and 1 ms; but one label alone gives no scale.
+        int first = powers.Count(i => i % step == 0) < 2 ? from : 0;
         return
         [
-            .. Enumerable.Range(from, Math.Max(0, to - from + 1)).Select(i => new AxisTick(
-                Power(i), i % step == 0 ? unit.FormatTick(Power(i)) : null)),
+            .. powers.Select(i => new AxisTick(
+                Power(i), (i - first) % step == 0 ? unit.FormatTick(Power(i)) : null)),
         ];
     }
 

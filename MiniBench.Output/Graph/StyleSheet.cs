@@ -1,3 +1,4 @@
+using System;
 using System.Globalization;
 using System.Text;
 
@@ -9,17 +10,17 @@ internal static class StyleSheet
     private const string Fonts =
         "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
 
-    /// <summary>The text of the style element for the picture whose root has this class.</summary>
-    public static string For(string scope, GraphTheme theme)
+    /// <summary>The text of the style element for the picture whose root has this class, with the colours of so many series.</summary>
+    public static string For(string scope, GraphTheme theme, int series)
     {
         string root = "." + scope;
         string shared = "\n" + Texts(root) + Shapes(root) + Hovering(root);
         return theme switch
         {
-            GraphTheme.Light => shared + Colours(root, Palette.Light),
-            GraphTheme.Dark => shared + Colours(root, Palette.Dark),
-            _ => shared + Colours(root, Palette.Light)
-                + "@media (prefers-color-scheme: dark) {\n" + Colours(root, Palette.Dark) + "}\n",
+            GraphTheme.Light => shared + Colours(root, Palette.Light, series),
+            GraphTheme.Dark => shared + Colours(root, Palette.Dark, series),
+            _ => shared + Colours(root, Palette.Light, series)
+                + "@media (prefers-color-scheme: dark) {\n" + Colours(root, Palette.Dark, series) + "}\n",
         };
     }
 
@@ -77,7 +78,7 @@ internal static class StyleSheet
 
         """;
 
-    private static string Colours(string root, Palette palette)
+    private static string Colours(string root, Palette palette, int series)
     {
         var css = new StringBuilder($$"""
             {{root}} .mb-back { fill: {{palette.Background}} }
@@ -94,7 +95,7 @@ internal static class StyleSheet
             {{root}} .mb-group, {{root}} .mb-ending, {{root}} .mb-halo { stroke: {{palette.Background}} }
 
             """);
-        for (int i = 0; i < palette.Series.Count; i++)
+        for (int i = 0; i < Math.Min(series, palette.Series.Count); i++)
         {
             _ = css.Append(CultureInfo.InvariantCulture, $"{root} .mb-s{i} {{ color: {palette.Series[i]} }}\n");
         }

@@ -43,6 +43,9 @@ internal static class HtmlGraphScript
           return value === 0 ? '0' : Number((value / size).toPrecision(3)).toLocaleString('en') + '\u00a0' + unit;
         };
 
+        const ratioText = ratio => (ratio < 0.095 ? ratio.toPrecision(2) : ratio < 9.995 ? ratio.toFixed(2) : ratio < 99.95 ? ratio.toFixed(1)
+          : ratio < 1e6 ? Math.round(ratio).toLocaleString('en') : ratio.toExponential(2).replace('e+', 'E+')) + '×';
+
         const element = (name, attributes, text = '') => {
           const made = document.createElementNS(svgName, name);
           for (const [key, value] of Object.entries(attributes)) {
@@ -177,7 +180,7 @@ internal static class HtmlGraphScript
             const start = document.createElement('b');
             start.textContent = `${cells[0].textContent}: `;
             output.replaceChildren(start, order.map(i => names[i] + ' ' + cells[i + 1].textContent
-              + (ratios[index][i] > 1 ? ` (${Number(ratios[index][i].toPrecision(3)).toLocaleString('en')}×)` : '')).join(', '));
+              + (ratios[index][i] > 1 ? ` (${ratioText(ratios[index][i])})` : '')).join(', '));
             size.setAttribute('aria-valuetext', output.textContent);
           };
 

@@ -46,7 +46,7 @@ internal static class MatrixPicture
         }
 
         double strength = most > 1 ? Math.Log(Math.Min(pair.Ratio, most)) / Math.Log(most) : 0;
-        return new($"{Units.Ratio(pair.Ratio)}×", pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
+        return new(Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
     }
 
     /// <summary>The next test beside the fastest; null where no test is known to be the fastest.</summary>

@@ -7,6 +7,8 @@ namespace MiniBench.Output;
 /// <summary>The lines below a picture: how to read it, and the reasons to doubt it.</summary>
 internal static class PictureNotes
 {
+    private const int MostWarnings = 4;
+
     /// <summary>The lines; null where there are none.</summary>
     /// <param name="suites">What was drawn.</param>
     /// <param name="lines">The lines that were drawn of it; none for bars.</param>
@@ -26,14 +28,13 @@ internal static class PictureNotes
             isSized && Array.Exists(figures, figure => figure.IsBelowResolution) ? $"What is below the resolution is drawn at {Units.Time(Measurement.Resolution)}." : "",
             isSized ? SweepText.Needs(suites).Trim().Replace(SweepText.Vague, "Hollow", StringComparison.Ordinal) : "",
         }.Where(text => text.Length > 0));
-        string warnings = string.Join(", ", Codes(suites));
         string[] notes =
         [
             legend,
             .. Notes.Processes(suites).Select(Notes.Line),
             .. growth,
             .. isSized ? Notes.Failures(suites).Select(Notes.Line) : [], // bars have rows for them
-            warnings.Length == 0 ? "" : "Warnings: " + warnings + ".",
+            .. Warnings(suites),
             Notes.Place(suites) ?? "",
         ];
         return string.Join('\n', notes.Where(line => line.Length > 0).Select(SafeText.Line)) is { Length: > 0 } all ? all : null;
@@ -43,13 +44,25 @@ internal static class PictureNotes
     internal static string OfMatrix(IReadOnlyList<ResultSuite> suites) => string.Join('\n', new[]
     {
         "The colour is that of the fastest test of the cell, the number how many times as long the next one takes.",
-        string.Join("\n", Notes.Failures(suites).Select(Notes.Line)),
+        string.Join("\n", Notes.Failures(suites).Select(Notes.Line).Concat(Warnings(suites))),
         Notes.Place(suites) ?? "",
     }.Where(line => line.Length > 0));
 
-    /// <summary>The code of each warning once, with the tests that it speaks of in brackets.</summary>
-    private static IEnumerable<string> Codes(IEnumerable<ResultSuite> suites) => suites
-        .SelectMany(suite => suite.Warnings)
-        .GroupBy(warning => warning.Code)
-        .Select(same => Notes.Names(same) is { Length: > 0 } names ? $"{same.Key} ({names})" : same.Key);
+    /// <summary>What was found, each once with the tests that it speaks of; what to do about it is said in the tables. Of many, the first ones and how many more there are.</summary>
+    private static string[] Warnings(IEnumerable<ResultSuite> suites)
+    {
+        string[] lines =
+        [
+            .. suites.SelectMany(suite => suite.Warnings)
+                .GroupBy(warning => (warning.Code, warning.TestName))
+                .Select(same => (same.Key.TestName, Text: Found([.. same.Select(warning => warning.Message).Distinct()])))
+                .GroupBy(found => found.Text)
+                .Select(same => $"Warning: {string.Join(", ", same.Select(found => found.TestName).OfType<string>())}{(same.First().TestName is null ? "" : ": ")}{same.Key}"),
+        ];
+        return lines.Length <= MostWarnings ? lines : [.. lines[..(MostWarnings - 1)], Units.Invariant($"{lines.Length - MostWarnings + 1} more warnings stand below the tables.")];
+    }
+
+    /// <summary>One in the place of messages that differ in figures only.</summary>
+    private static string Found(string[] messages) =>
+        messages.Length == 1 ? messages[0] : $"{messages[0]} Likewise on {Notes.Others(messages.Length - 1)}.";
 }

@@ -15,6 +15,7 @@ internal static class PictureStack
         XElement[] all = [.. pictures.Select(picture => XElement.Parse(picture, LoadOptions.PreserveWhitespace))];
         double width = all.Max(picture => Number(picture, "width"));
         double height = 0;
+        string title = all[0].Attribute("style")?.Value is { Length: > 0 } first ? first + ";" : "";
         foreach (XElement picture in all)
         {
             // The style of a lone picture lets a page choose its height; here it must keep the one that it was given.
@@ -28,7 +29,7 @@ internal static class PictureStack
             new XAttribute("viewBox", $"0 0 {SvgWriter.Number(width)} {SvgWriter.Number(height)}"),
             new XAttribute("width", SvgWriter.Number(width)),
             new XAttribute("height", SvgWriter.Number(height)),
-            new XAttribute("style", "max-width: 100%; height: auto"),
+            new XAttribute("style", $"{title}max-width: 100%; height: auto"),
             all.Select(picture => new object[] { "\n", picture }),
             "\n");
         return root.ToString(SaveOptions.DisableFormatting).ReplaceLineEndings("\n") + "\n";

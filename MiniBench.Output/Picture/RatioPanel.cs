@@ -38,6 +38,6 @@ internal static class RatioPanel
 
         Comparison pair = suite.Compare(result, best);
         return pair.Ratio > Most ? new(size, double.NaN, double.NaN, double.NaN, "")
-            : new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper).Replace('x', '×')}");
+            : new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
     }
 }

@@ -14,7 +14,7 @@ internal static class Tooltip
     internal static string Remark(Ranking ranking, BenchmarkResult result)
     {
         string times = Figure.Of(result).IsBelowResolution ? Figure.Of(result).Time
-            : ranking.Ratio(result) is not 1 ? ranking.RatioText(result).Replace('x', '×') : "";
+            : ranking.Ratio(result) is not 1 ? ranking.RatioText(result) : "";
         string words = ranking.Words(result);
         return times.Length > 0 && words.Length > 0 ? $"{times}, {words}" : times + words;
     }
@@ -36,8 +36,7 @@ internal static class Tooltip
         yield return figure.IsVague ? Need(ranking, result) : Remark(ranking, result);
         yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
         yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
-        string codes = string.Join(", ", suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => warning.Code).Distinct());
-        yield return codes.Length == 0 ? "" : "warned: " + codes;
+        yield return string.Join('\n', suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => $"Warning: {warning.Message}").Distinct());
     }
 
     private static string Exact(double nanoseconds) => Units.Invariant($"{nanoseconds:#,0.0##} ns");

@@ -18,16 +18,13 @@ internal static class BaselineTestText
 
         if (results is [var only])
         {
-            foreach (string other in others.Where(other => Has(only, other)))
-            {
-                output.WriteLine(only.Compare(other, baseline).ToString());
-            }
+            TextOutput.WriteLines(others.Where(other => Has(only, other)).Select(other => only.Compare(other, baseline).ToString()), output);
         }
         else
         {
             StringBuilder text = new();
             TextTable.Write([$"times {baseline}", .. others], [.. results.Select(suite => (string[])[suite.InputLabel ?? "", .. others.Select(other => Cell(suite, other, baseline))])], text);
-            output.Write(text.Replace("\n", output.NewLine));
+            TextOutput.Write(text.ToString(), output);
         }
 
         output.WriteLine();
@@ -44,6 +41,6 @@ internal static class BaselineTestText
         }
 
         Comparison pair = suite.Compare(test, baseline);
-        return $"{Units.Ratio(pair.Ratio)}x {(pair.IsSlower || pair.IsFaster ? " " : "~")}";
+        return $"{Units.Times(pair.Ratio)} {(pair.IsSlower || pair.IsFaster ? " " : "~")}";
     }
 }

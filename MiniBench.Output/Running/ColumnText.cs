@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -32,8 +31,7 @@ internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResul
             }
         }
 
-        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
-        output.Write(written.Replace("\n", output.NewLine, StringComparison.Ordinal));
+        TextOutput.Write(text.ToString(), output);
     }
 
     private void WriteTable(ResultSuite[] suites, StringBuilder text)

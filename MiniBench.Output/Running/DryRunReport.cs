@@ -27,10 +27,8 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
             DryRun run = suite.Try(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None);
             TestFailure[] failures = [.. run.Failures.Where(failure => !failure.IsStopped)];
             output.WriteLine(Units.Invariant($"{suite.Name}: {run.Passed} {(run.Passed == 1 ? "call" : "calls")} in order, {failures.Length} failed"));
-            foreach (string line in Notes.Failures(failures).Select(note => note.Text).Concat(run.Warnings.Select(warning => warning.ToString())))
-            {
-                output.WriteLine("  " + line);
-            }
+            IEnumerable<string> lines = Notes.Failures(failures).Select(note => note.Text).Concat(run.Warnings.Select(warning => warning.ToString()));
+            TextOutput.WriteLines(lines.Select(line => "  " + line), output);
 
             return failures.Length > 0 ? ExitCodes.Failure : ExitCodes.Success;
         }

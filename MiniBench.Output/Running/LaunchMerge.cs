@@ -70,6 +70,7 @@ internal static class LaunchMerge
             Lower = Math.Max(0, mean.Lower - error),
             Upper = mean.Upper + error,
             IsStatic = all[0].IsStatic,
+            CallKind = all[0].CallKind,
             Collections = Median(all.Select(one => one.Collections)),
             Kept = (all.Average(one => one.MeanNanoseconds), all.Average(one => one.MedianNanoseconds), all.Average(one => one.Percentile95Nanoseconds)),
         };

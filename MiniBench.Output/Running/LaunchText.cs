@@ -25,8 +25,7 @@ internal static class LaunchText
         }
 
         text.Append("within: the 95 % interval that a process gives itself, typically. between: half of the way from the fastest process to the slowest.\n");
-        string written = Plain.CanWrite(output.Encoding) ? text.ToString() : Plain.Text(text.ToString());
-        output.Write(written.Replace("\n", output.NewLine, System.StringComparison.Ordinal));
+        TextOutput.Write(text.ToString(), output);
     }
 
     /// <param name="inputs">For each input, its suite in each process.</param>

@@ -29,6 +29,7 @@ internal static class OptionTable
         new("--no-comparison", null, "compares no outputs: for those that differ by nature", (options, _) => options with { IsWithoutComparison = true }) { IsOfMeasuring = false },
         new("--columns", "NAMES", $"tables also show these; some of {OptionalColumns.Names}, separated by commas",
             (options, value) => options with { Columns = OptionalColumns.Parse(value) }) { Values = [.. OptionalColumns.All.Select(column => column.Name)] },
+        new("--explain", null, "says below the tables what their columns, marks and verdicts mean", (options, _) => options with { IsExplained = true }),
         new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
             (options, value) => options with { Precision = Fraction("--precision", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),

@@ -30,12 +30,15 @@ internal sealed class ResultFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"--output '{path}' cannot be written: {exception.Message} Nothing was measured; give another path.", exception);
+            throw new BadInputException($"--output '{path}' cannot be written: {CauseOf(exception, path)}. Nothing was measured; give another path.", exception);
         }
     }
 
+    /// <param name="results">The results.</param>
+    /// <param name="error">Where to say what is wrong.</param>
+    /// <param name="areShown">Whether they are somewhere else, too.</param>
     /// <returns>Whether it was written; if not, the error output says why.</returns>
-    internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error)
+    internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error, bool areShown = true)
     {
         try
         {
@@ -50,10 +53,13 @@ internal sealed class ResultFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            error.WriteLine($"'{path}' could not be written: {exception.Message} The results are above.");
+            error.WriteLine($"'{path}' could not be written: {CauseOf(exception, path)}. {(areShown ? "The results are above." : "Give another path.")}");
             return false;
         }
     }
+
+    /// <summary>What went wrong, without the path that some messages end with.</summary>
+    internal static string CauseOf(Exception exception, string path) => exception.Message.Replace($" : '{path}'", "", StringComparison.Ordinal).TrimEnd('.');
 
     /// <summary>A warning where the extension stands for another format than was asked for.</summary>
     private string? Oddity() => Formats.All.FirstOrDefault(other => other.Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase)) is { } other && other != format

@@ -22,6 +22,9 @@ internal sealed record RunnerOptions
     /// <summary>What tables show beside what they always do.</summary>
     internal IReadOnlyList<OptionalColumn> Columns { get; init; } = [];
 
+    /// <summary>Whether it is said what the columns, marks and verdicts of the tables mean.</summary>
+    internal bool IsExplained { get; init; }
+
     internal TimeSpan? TestTime { get; init; }
 
     internal TimeSpan? CalibrationTime { get; init; }

@@ -64,6 +64,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         {
             options.Format!.Create(options.Columns).Write(all, output);
         }
+        else if (options.IsExplained)
+        {
+            Explanation.Write(all, options.Columns, output);
+        }
 
         bool isSaved = file?.Write(all, error) ?? true;
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
@@ -87,7 +91,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         LaunchSeries series = new(error);
         IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
-        Note(series.ExitCode);
+        Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
         if (IsText && all.Count > 0)

@@ -8,13 +8,6 @@ namespace MiniBench.Output;
 /// <summary>Writes the final tables for somebody at a terminal: what <see cref="ColumnText"/> writes, in colour where that is wanted, and for one input a box plot of its rounds.</summary>
 internal sealed class TerminalText
 {
-    private const string Bold = "\e[1m";
-    private const string Green = "\e[32m";
-    private const string Red = "\e[31m";
-    private const string Yellow = "\e[33m";
-    private const string Grey = "\e[90m";
-    private const string Reset = "\e[0m";
-
     private const int Widest = 80;
 
     private readonly bool hasColours;
@@ -29,53 +22,41 @@ internal sealed class TerminalText
     internal static bool WantsColours(Func<string, string?> variable) =>
         string.IsNullOrEmpty(variable("NO_COLOR")) && !string.Equals(variable("TERM"), "dumb", StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Writes a text of tables, coloured line by line, and the box plots of the suites that are of one input.</summary>
-    /// <param name="text">The tables, broken to the terminal's width.</param>
-    /// <param name="results">The results.</param>
-    /// <param name="width">The columns of the terminal.</param>
-    /// <param name="canWriteUnicode">Whether the terminal shows more than ASCII.</param>
-    /// <param name="output">Where to.</param>
-    internal void Write(string text, IReadOnlyList<ResultSuite> results, int width, bool canWriteUnicode, TextWriter output)
-    {
-        HashSet<string> heads = [.. results.Select(suite => suite.Name).Concat(results.GroupBy(suite => suite.Name).Select(named => Finding.Of([.. named]) + "."))];
-        string[] lines = text.TrimEnd('\n').Split('\n');
-        for (int i = 0; i < lines.Length; i++)
-        {
-            output.WriteLine(Coloured(lines[i], Style(lines, i, heads)));
-        }
-
-        foreach (ResultSuite suite in results.GroupBy(suite => suite.Name).Where(named => named.Count() == 1).Select(named => named.First()))
-        {
-            foreach (string line in BoxPlots.Lines(suite, width - 1, canWriteUnicode).Prepend(""))
-            {
-                output.WriteLine(line);
-            }
-        }
-
-        output.WriteLine();
-    }
-
     /// <summary>Writes the tables of times to the terminal.</summary>
     internal void WriteTimes(ColumnText tables, IReadOnlyList<ResultSuite> results, TextWriter output)
     {
-        bool canWriteUnicode = Plain.CanWrite(output.Encoding) && !ConsoleTerminal.IsAscii(output);
-        int width = ConsoleTerminal.WidthOf(output) ?? Widest;
-        using StringWriter text = new() { NewLine = "\n" };
-        tables.WriteTimes(results, text);
-        string written = canWriteUnicode ? text.ToString() : Plain.Text(text.ToString());
-        Write(Plain.Broken(written, width), results, width, canWriteUnicode, output);
+        string text = TextOf(tables, results, ConsoleTerminal.WidthOf(output) ?? Widest, ConsoleTerminal.CanWriteUnicode(output));
+        output.Write(text.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
-    private string Coloured(string line, string style) => hasColours && style.Length > 0 && line.Length > 0 ? style + line + Reset : line;
+    /// <summary>The tables of times, coloured line by line, and the box plots of the suites that are of one input.</summary>
+    /// <param name="tables">What writes the tables.</param>
+    /// <param name="results">The results.</param>
+    /// <param name="width">The columns of the terminal: lines are broken there.</param>
+    /// <param name="canWriteUnicode">Whether the terminal shows more than ASCII.</param>
+    internal string TextOf(ColumnText tables, IReadOnlyList<ResultSuite> results, int width, bool canWriteUnicode)
+    {
+        using StringWriter written = new() { NewLine = "\n" };
+        tables.WriteTimes(results, written);
+        ResultSuite[][] named = [.. results.GroupBy(suite => suite.Name).Select(same => same.ToArray())];
+        HashSet<string> heads = [.. named.SelectMany(suites => new[] { suites[0].Name, Finding.Of(suites) + "." })];
+        string[] lines = written.ToString().TrimEnd('\n').Split('\n');
+        string[] plain = canWriteUnicode ? lines : Array.ConvertAll(lines, Plain.Text);
+        IEnumerable<string> shown = Plain.BrokenLines(plain, width).SelectMany((parts, i) => parts.Select(part => Coloured(part, Style(lines, i, heads))));
+        IEnumerable<string> plots = named.Where(suites => suites.Length == 1).SelectMany(suites => BoxPlots.Lines(suites[0], width - 1, canWriteUnicode).Prepend(""));
+        return string.Concat(shown.Concat(plots).Append("").Select(line => line + "\n"));
+    }
+
+    private string Coloured(string line, string style) => hasColours && style.Length > 0 && line.Length > 0 ? style + line + TerminalColours.Reset : line;
 
     private static string Style(string[] lines, int i, HashSet<string> heads)
     {
         string line = lines[i];
-        return heads.Contains(line) ? Bold
-            : line.StartsWith("Failed:", StringComparison.Ordinal) || line.Contains("  failed", StringComparison.Ordinal) ? Red
-            : line.StartsWith("Warning:", StringComparison.Ordinal) ? Yellow
-            : line.EndsWith("  fastest", StringComparison.Ordinal) ? Bold + Green
-            : i == lines.Length - 1 ? Grey
+        return heads.Contains(line) ? TerminalColours.Bold
+            : line.StartsWith("Failed:", StringComparison.Ordinal) || line.Contains("  failed", StringComparison.Ordinal) ? TerminalColours.Red
+            : line.StartsWith("Warning:", StringComparison.Ordinal) ? TerminalColours.Ochre
+            : line.EndsWith("  fastest", StringComparison.Ordinal) ? TerminalColours.Bold + TerminalColours.Green
+            : i == lines.Length - 1 ? TerminalColours.Grey
             : "";
     }
 }

@@ -58,7 +58,7 @@ internal static class MachineMerge
             int same = Array.IndexOf(labels, labels[i]);
             if (same < i)
             {
-                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, BaselineComparison compares runs of one");
+                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, and runs of one are compared: minibench compare, or BaselineComparison");
             }
         }
 

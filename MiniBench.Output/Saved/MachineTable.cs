@@ -26,7 +26,7 @@ internal static class MachineTable
         }
 
         text.Append("\nRatios are to each machine's own fastest test. Times of different machines say how fast the machines are.\n");
-        output.Write(text.Replace("\n", output.NewLine));
+        TextOutput.Write(text.ToString(), output);
     }
 
     private static void Write(ResultSuite[] suites, StringBuilder text)

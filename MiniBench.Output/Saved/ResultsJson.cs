@@ -99,12 +99,21 @@ internal static class ResultsJson
         json.WriteNumber("calls", measurement.Calls);
         json.WriteFigure("overheadError", measurement.OverheadError);
         json.WriteBoolean("optimised", measurement.IsOptimised);
-        json.WriteBoolean("static", measurement.IsStatic);
+        Kind(json, measurement);
         json.WriteObject("centre", measurement.Means, Centre);
         double[] kept = Thinning.Thin(measurement.Rounds);
         json.WriteNumber("roundsMeasured", measurement.RoundsMeasured);
         json.WriteFigure("thinnedBy", (double)measurement.RoundsMeasured / kept.Length);
         WriteTimes(json, "rounds", kept);
+    }
+
+    private static void Kind(Utf8JsonWriter json, Measurement measurement)
+    {
+        json.WriteBoolean("static", measurement.IsStatic);
+        if (measurement.CallKind is { } kind)
+        {
+            json.WriteString("kind", kind);
+        }
     }
 
     private static void Centre(Utf8JsonWriter json, Means means)

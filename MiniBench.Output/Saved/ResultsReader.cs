@@ -137,6 +137,7 @@ internal static class ResultsReader
                 measurement.IfAny("centre")?.OrNull(Means))
             {
                 IsStatic = measurement.IfAny("static")?.Flag ?? false,
+                CallKind = measurement.IfAny("kind")?.TextOrNull,
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
                     ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,

@@ -25,9 +25,19 @@ public sealed class SpeedAssertionsTest
     {
         var exception = Assert.Throws<SpeedAssertionException>(() => Suite.AssertFaster("one", "two", by: 2.2))!;
 
-        Assert.That(exception.Message, Does.StartWith("Not so: one is at least 2.20x as fast as two; measured: 2.00x (2.00 to 2.00) as fast.\n\nTimes\n"));
-        Assert.That(exception.Message, Does.Contain("one is fastest; two, the next, takes 2.00x"));
+        Assert.That(exception.Message, Does.StartWith("Not so: one is at least 2.20× as fast as two; measured: 2.00× (2.00 to 2.00) as fast.\n\nTimes\n"));
+        Assert.That(exception.Message, Does.Contain("one is fastest; two, the next, takes 2.00×"));
         Assert.That(exception.IsNotResolved, Is.False);
+    }
+
+    [Test]
+    public void AssertFaster_No_HasATraceThatBeginsInTheTest([Values] bool isMeasured)
+    {
+        ResultSuite results = Suite.RunTests();
+
+        var exception = Assert.Throws<SpeedAssertionException>(() => _ = isMeasured ? Asserted(results) : Suite.AssertFaster("one", "two", by: 2.2))!;
+
+        Assert.That(exception.StackTrace!.TrimStart(), Does.StartWith($"at {GetType().FullName}."));
     }
 
     [Test]
@@ -40,7 +50,7 @@ public sealed class SpeedAssertionsTest
     {
         TestSuite<int, int> suite = TestSuite.Create("Times", 0).Add(machine.Test(20), "a").Add(machine.Test(22), "b").Add(machine.Test(30), "c").With(machine.Settings);
 
-        Assert.That(() => suite.AssertFaster("a", "b"), Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("Not so: a is at least 1.15x as fast as b"));
+        Assert.That(() => suite.AssertFaster("a", "b"), Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("Not so: a is at least 1.15× as fast as b"));
         Assert.That(() => suite.AssertFaster("a", "b", by: 1), Throws.Nothing);
         Assert.That(() => suite.AssertFaster("a", "c"), Throws.Nothing);
     }
@@ -53,7 +63,7 @@ public sealed class SpeedAssertionsTest
 
         ResultSuite results = suite.AssertFaster("a", "b", by: 1.2, timeLimit: TimeSpan.FromSeconds(8), ifNotResolved: text => message = text);
 
-        Assert.That(message, Does.StartWith("Not resolved: whether a is at least 1.20x as fast as b; measured: ").And.Contains("Give it more time"));
+        Assert.That(message, Does.StartWith("Not resolved: whether a is at least 1.20× as fast as b; measured: ").And.Contains("Give it more time"));
         Assert.That(results.Facts!.MeasuredTime.TotalSeconds, Is.EqualTo(8).Within(0.5));
         Assert.That(results.Facts.PairLevel, Is.EqualTo(0.05 / 5), "Looks after 0.5, 1, 2, 4 and 8 s.");
         Assert.That(() => suite.AssertFaster("a", "b", by: 1.2, timeLimit: TimeSpan.FromSeconds(1)),
@@ -89,7 +99,7 @@ public sealed class SpeedAssertionsTest
         Suite.AssertNotSlower("twin", "two");
         Suite.AssertNotSlower("one", "two", tolerance: 0);
         Assert.That(() => Suite.AssertNotSlower("two", "one", tolerance: 0.5),
-            Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("Not so: two takes at most 50 % more time than one; measured: 2.00x (2.00 to 2.00) the time."));
+            Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("Not so: two takes at most 50 % more time than one; measured: 2.00× (2.00 to 2.00) the time."));
     }
 
     [Test]
@@ -162,5 +172,11 @@ public sealed class SpeedAssertionsTest
     {
         Noise noise = new(seed);
         return _ => Take(milliseconds * 1e6 * noise.LogNormal(0.2));
+    }
+
+    private static ResultSuite Asserted(ResultSuite results)
+    {
+        results.AssertFaster("one", "two", by: 2.2);
+        return results;
     }
 }

@@ -40,6 +40,17 @@ public sealed class SharedCodeTest
     }
 
     [Test]
+    public void Of_AsynchronousTests_AreReadToo()
+    {
+        Func<int[], Task<int>> array = async x => { await Task.Yield(); return x.Aggregate((a, b) => a + b); };
+        Func<int[], Task<int>> set = async x => { await Task.Yield(); return await FoldedAsync(Set); };
+        Func<int[], Task<int>> loop = async x => { await Task.Yield(); foreach (int n in x) { await Task.Yield(); } return x.Length; };
+
+        Assert.That(SharedCode.Of([("a", array), ("b", set)]), Is.EqualTo(new[] { ("a", "Enumerable.Aggregate"), ("b", "Enumerable.Aggregate") }));
+        Assert.That(SharedCode.Of([("a", array), ("b", loop), ("c", array)]), Is.Empty);
+    }
+
+    [Test]
     public void Of_FunctionThatCallsItselfWithMoreEachTime_Ends() => Assert.That(Of(x => Growing(Numbers, x), x => Growing(Set, x)), Has.Length.EqualTo(2));
 
     [Test]
@@ -57,6 +68,12 @@ public sealed class SharedCodeTest
         Assert.That(results.Warnings.Select(warning => (warning.Code, warning.TestName)), Is.EqualTo(new[] { ("changed-by-others", "array"), ("changed-by-others", "set") }));
         Assert.That(results.Compare("array", "set").Verdict, Is.EqualTo(Verdict.NotResolved));
         Assert.That(results.Compare("array", "other").Reason, Does.Contain("share"));
+    }
+
+    private static async Task<int> FoldedAsync(HashSet<int> set)
+    {
+        await Task.Yield();
+        return set.Aggregate((a, b) => a + b);
     }
 
     private static (string Test, string Method)[] Of(params Func<int, int>[] tests) =>

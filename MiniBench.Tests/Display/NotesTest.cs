@@ -10,8 +10,8 @@ public sealed class NotesTest
         Lines([WarningCatalogue.TwoSpeeds("a", 1.5)], [WarningCatalogue.TwoSpeeds("a", 1.7), WarningCatalogue.TwoSpeeds("b", 1.2)], [WarningCatalogue.TwoSpeeds("a", 1.6)]),
         Is.EqualTo(new[]
         {
-            "Warning: a: ran at two speeds, 1.50x apart; the fast one is shown. Likewise on 2 other inputs. Compare within this run only: a neighbour on the same processor is the usual cause.",
-            "Warning: b: ran at two speeds, 1.20x apart; the fast one is shown. Compare within this run only: a neighbour on the same processor is the usual cause.",
+            "Warning: a: ran at two speeds, 1.50× apart; the fast one is shown. Likewise on 2 other inputs. Compare within this run only: a neighbour on the same processor is the usual cause.",
+            "Warning: b: ran at two speeds, 1.20× apart; the fast one is shown. Compare within this run only: a neighbour on the same processor is the usual cause.",
         }));
 
     [Test]

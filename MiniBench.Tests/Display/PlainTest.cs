@@ -4,6 +4,8 @@ namespace MiniBench.Tests;
 
 public sealed class PlainTest
 {
+    private const string Table = "      time/call           ratio\nLoop    1.70 ns  -1/+4 %  5.84x  slower\nLinq  132.00 ns    ± 2 %  1.00x  fastest";
+
     [Test]
     public void Broken_LongSentence_BreaksBetweenWords() =>
         Assert.That(Plain.Broken("one two three four\nshort", 9), Is.EqualTo("one two\nthree\nfour\nshort"));
@@ -12,7 +14,13 @@ public sealed class PlainTest
     public void Broken_WordLongerThanTheLine_StaysWhole() => Assert.That(Plain.Broken("a bcdefghij k", 5), Is.EqualTo("a\nbcdefghij\nk"));
 
     [Test]
-    public void Broken_RowOfATable_BreaksBetweenColumns() => Assert.That(Plain.Broken("Loop    1.70 ns  fastest\nLinq  2 ns", 10), Is.EqualTo("Loop\n  1.70 ns\n  fastest\nLinq  2 ns"));
+    public void Broken_RowOfATable_BreaksBetweenColumns() => Assert.That(Plain.Broken("Loop    1.70 ns  fastest", 10), Is.EqualTo("Loop\n  1.70 ns\n  fastest"));
+
+    /// <summary>What stands below each other does so in each part.</summary>
+    [TestCase(26, "      time/call\n  ratio\nLoop    1.70 ns  -1/+4 %\n  5.84x  slower\nLinq  132.00 ns    ± 2 %\n  1.00x  fastest")]
+    [TestCase(20, "      time/call\n           ratio\nLoop    1.70 ns\n  -1/+4 %  5.84x\n  slower\nLinq  132.00 ns\n    ± 2 %  1.00x\n  fastest")]
+    [TestCase(80, Table)]
+    public void Broken_Table_KeepsItsColumns(int width, string expected) => Assert.That(Plain.Broken(Table, width), Is.EqualTo(expected));
 
     [Test]
     public void Broken_AnyWidth_KeepsEveryWord([Range(2, 60)] int width)

@@ -19,11 +19,11 @@ public sealed class DoubtsTest
         Assert.That(Of(Flat, 1.5).Single().Message, Does.EndWith("each; the mean counts. It varies by itself, or the machine was not quiet."));
 
     [Test]
-    public void Of_MeanFarAboveTheQuickRounds_SaysByHowMuch() => Assert.That(Of(Flat, 3).Single().Message, Does.EndWith("each; the mean, 3.00x the quick rounds, counts."));
+    public void Of_MeanFarAboveTheQuickRounds_SaysByHowMuch() => Assert.That(Of(Flat, 3).Single().Message, Does.EndWith("each; the mean, 3.00× the quick rounds, counts."));
 
     [Test]
     public void Of_RareRoundsThatMakeTheMean_AreCounted() => Assert.That(
-        Of(i => i % 50 == 7 ? 10_000 : 100, 2.98).Single().Message, Does.EndWith("1 round in 50 takes 100x as long; the mean, 2.98x the quick rounds, counts."));
+        Of(i => i % 50 == 7 ? 10_000 : 100, 2.98).Single().Message, Does.EndWith("1 round in 50 takes 100× as long; the mean, 2.98× the quick rounds, counts."));
 
     [Test]
     public void Of_RareRoundsThatDoNotMakeTheMean_AreNotNamed() => Assert.That(Of(i => i == 7 ? 250 : 100, 1.5).Single().Message, Does.Not.Contain("round in"));

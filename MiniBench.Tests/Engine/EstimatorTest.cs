@@ -105,7 +105,7 @@ public sealed class EstimatorTest
         ResultSuite results = machine.Measure(new FakeCandidate(machine.Clock, "a", _ => IsSlow() ? 15_000 : 10_000));
 
         Assert.That(results[0].Measurement!.Nanoseconds, Is.EqualTo(10_000).Within(0.1).Percent);
-        Assert.That(results.Warnings.Single().ToString(), Does.StartWith("a: ran at two speeds, 1.50x apart"));
+        Assert.That(results.Warnings.Single().ToString(), Does.StartWith("a: ran at two speeds, 1.50× apart"));
     }
 
     [Test]

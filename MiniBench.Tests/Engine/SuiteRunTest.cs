@@ -19,7 +19,7 @@ public sealed class SuiteRunTest
             .Add(machine.Test(2), "two").Add(machine.Test(3), "three").RunTests(machine.Settings);
 
         Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 2e6, 3e6 }).Within(0.01).Percent);
-        Assert.That(results.Compare("three", "two").ToString(), Is.EqualTo("three is slower than two: 1.50x (1.50 to 1.50) the time"));
+        Assert.That(results.Compare("three", "two").ToString(), Is.EqualTo("three is slower than two: 1.50× (1.50 to 1.50) the time"));
         Assert.That(results.Warnings, Is.Empty);
         Assert.That(results.Failures, Is.Empty);
         Assert.That(results.IsInterrupted, Is.False);

@@ -4,15 +4,15 @@ using System.Collections.Generic;
 namespace MiniBench.Tests;
 
 /// <summary>A candidate whose calls take exactly as long as it is told, and that remembers how it was called.</summary>
-internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, double> callTimes, int input = 0, bool isStatic = false)
-    : Candidate(name, input, isStatic)
+internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, double> callTimes, int input = 0, bool isStatic = false, string? callKind = null)
+    : Candidate(name, input, isStatic, callKind)
 {
     private const int MostBatches = 200_000;
 
     private readonly List<long> batches = [];
 
-    internal FakeCandidate(FakeClock clock, string name, double callTime, int input = 0, bool isStatic = false)
-        : this(clock, name, _ => callTime, input, isStatic)
+    internal FakeCandidate(FakeClock clock, string name, double callTime, int input = 0, bool isStatic = false, string? callKind = null)
+        : this(clock, name, _ => callTime, input, isStatic, callKind)
     {
     }
 

@@ -190,6 +190,22 @@ internal static class FormatCases
             size: size)),
     ];
 
+    /// <summary>Three sizes; at the second one a test becomes slower on the way, at the third it has two speeds.</summary>
+    internal static ResultSuite[] Drifting =>
+    [
+        .. new (double Size, Func<int, double> Factor, BenchmarkWarning[] Warnings)[]
+        {
+            (1_000, _ => 1, []),
+            (10_000, round => round < RoundCount / 2 ? 1 : 1.4, [WarningCatalogue.Unstable("Growing list")]),
+            (100_000, round => round / 4 % 2 == 0 ? 1 : 1.3, [WarningCatalogue.TwoSpeeds("Growing list", 1.3)]),
+        }.Select(input => Suite(
+            "Filling",
+            [Changing("Growing list", 4 * input.Size, input.Factor), Result("Array", 1.3 * input.Size, 0.02, 0)],
+            label: input.Size.ToString("N0", CultureInfo.InvariantCulture),
+            size: input.Size,
+            warnings: input.Warnings)),
+    ];
+
     /// <summary>All of the above, and all at once.</summary>
     internal static IReadOnlyDictionary<string, ResultSuite[]> All { get; } = new Dictionary<string, ResultSuite[]>
     {
@@ -209,6 +225,7 @@ internal static class FormatCases
         ["metrics"] = Metrics,
         ["odd-metrics"] = OddMetrics,
         ["rates"] = Rates,
+        ["drifting"] = Drifting,
         ["several"] = [.. Joining, .. Figures, .. Sorting],
     };
 
@@ -231,6 +248,13 @@ internal static class FormatCases
     {
         double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * (1 + (noise * Noise(name, round))))];
         return new(name, new Measurement(rounds, 100_000, allocated, allocated / 1e4, 0.01, isOptimised: true));
+    }
+
+    /// <summary>A result whose time changes in the course of its rounds.</summary>
+    private static BenchmarkResult Changing(string name, double nanoseconds, Func<int, double> factor)
+    {
+        double[] rounds = [.. Enumerable.Range(0, RoundCount).Select(round => nanoseconds * factor(round) * (1 + (0.03 * Noise(name, round))))];
+        return new(name, new Measurement(rounds, 1_000, 0, 0, 0.01, isOptimised: true));
     }
 
     /// <summary>A result whose time differs from block to block of its rounds.</summary>

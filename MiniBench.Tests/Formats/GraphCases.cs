@@ -36,7 +36,7 @@ internal static class GraphCases
         ["within a tenth"] = Graph([Series("Hash", Powers, n => 100 + (n / 3000), "O(1)")]),
         ["one point"] = Graph([Series("Only", [1000], _ => 5200, null)]),
         ["all equal"] = Graph([Series("A", Powers, _ => 12, null), Series("B", Powers, _ => 12, "O(1)")]),
-        ["bytes"] = Graph([Series("Concat", Powers, n => n * n, null)]) with { Y = new("Memory", AxisScale.Linear, AxisUnit.Bytes) },
+        ["ratios"] = Graph([Series("Concat", Powers, n => n * n, null)]) with { Y = new("Times the fastest", AxisScale.Linear, AxisUnit.Times) },
         ["wild"] = Graph(WildSeries),
         ["wild, linear"] = Graph(WildSeries) with { X = Size with { Scale = AxisScale.Linear }, Y = LinearTime },
         ["none"] = Graph([]),
@@ -73,7 +73,7 @@ internal static class GraphCases
     internal static (LineGraph Lines, BarGraph Bars) Random(int seed)
     {
         Random random = new(seed);
-        GraphAxis Axis() => new(Text(random), (AxisScale)random.Next(2), random.Next(2) == 0 ? AxisUnit.Nanoseconds : AxisUnit.Bytes);
+        GraphAxis Axis() => new(Text(random), (AxisScale)random.Next(2), random.Next(2) == 0 ? AxisUnit.Nanoseconds : AxisUnit.Times);
         GraphPoint Point() => new(Number(random), Number(random), Number(random), Number(random), Text(random), random.Next(4) == 0);
         GraphSeries Line() => new(Text(random), [.. Enumerable.Range(0, random.Next(8)).Select(_ => Point())], random.Next(2) == 0 ? null : new(Text(random), [new(Number(random), Number(random)), new(Number(random), Number(random))], [new(Number(random), Number(random)), new(Number(random), Number(random))]), random.Next(2) == 0 ? null : Text(random));
         BarRow Bar() => new(Text(random), Number(random), Number(random), Number(random), Text(random), random.Next(2) == 0 ? null : Text(random), random.Next(2) == 0, random.Next(4) == 0, random.Next(2) == 0 ? null : Text(random));

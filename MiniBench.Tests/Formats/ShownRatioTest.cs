@@ -19,7 +19,7 @@ public sealed class ShownRatioTest
         string text = SavedExamples.Written(Formats.Find(format).Create(), Suite);
 
         Assert.That(text, Does.Match("1[.]50?(x|×|0000|[,\t]slower)").Or.Contain("1.4999").Or.Contain("1.5000"));
-        Assert.That(text, Does.Not.Contain("3.00x").And.Not.Contain("3.00×"));
+        Assert.That(text, Does.Not.Contain("3.00×"));
     }
 
     [Test]
@@ -27,7 +27,7 @@ public sealed class ShownRatioTest
     {
         ResultSuite[] suites = [.. new[] { "x", "y" }.Select(label => new ResultSuite(Suite.Name, [.. Suite], Suite.Facts!) { InputLabel = label })];
 
-        Assert.That(SavedExamples.Written(Formats.Find("text").Create(OptionalColumns.Parse("ratio")), suites), Does.Contain("1.50x").And.Not.Contain("3.00x"));
+        Assert.That(SavedExamples.Written(Formats.Find("text").Create(OptionalColumns.Parse("ratio")), suites), Does.Contain("1.50×").And.Not.Contain("3.00×"));
     }
 
     [Test]

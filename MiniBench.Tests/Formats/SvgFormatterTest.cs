@@ -200,7 +200,7 @@ public sealed class SvgFormatterTest
         Comparison pair = FormatCases.Sorting[^1].Compare(FormatCases.Sorting[^1].First(one => one.Name == "QuickSort"), FormatCases.Sorting[^1].Fastest!);
 
         Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, log scale").And.Contain("1×"));
-        Assert.That(Titles(below.ToString()), Has.Some.EqualTo($"QuickSort, n = 32,768\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper).Replace('x', '×')}"));
+        Assert.That(Titles(below.ToString()), Has.Some.EqualTo($"QuickSort, n = 32,768\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}"));
     }
 
     [Test]
@@ -213,12 +213,60 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_PointsThatAreWarnedOf_HaveTheirRoundsBelow()
+    {
+        string svg = FormatsTest.Write("svg", FormatCases.Drifting);
+        double[][] places = [.. Paths(svg, "mb-dots").Select(path => path[1..].Split('M').Select(dot => double.Parse(dot.Split(',')[0], CultureInfo.InvariantCulture)).ToArray())];
+
+        Assert.That(Texts(svg), Does.Contain("Rounds of the points that are warned of").And.Contain("n = 10,000").And.Contain("n = 100,000").And.Not.Contain("n = 1,000"));
+        Assert.That(places, Has.Length.EqualTo(2));
+        Assert.That(places[0][..16].Max(), Is.LessThan(places[0][16..].Min()), "It drifts: the first half, at the top, is to the left of the second.");
+        Assert.That(places[1][..4].Max(), Is.LessThan(places[1][4..8].Min()), "It has two speeds in turn.");
+        Assert.That(places[1][8..12].Max(), Is.LessThan(places[1][4..8].Min()));
+    }
+
+    [Test]
+    public void Write_SizesWithoutWarnings_HaveNoRounds() =>
+        Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Not.Contain("mb-dots"));
+
+    [Test]
+    public void Write_Warnings_AreInWords()
+    {
+        string text = string.Join(' ', Texts(FormatsTest.Write("svg", FormatCases.Trouble)));
+
+        Assert.That(text, Does.Contain("Warning: Dictionary.ContainsKey, List.Contains: changed its speed during the run.").And.Contain("Warning: The clock moves in steps of 100 ns."));
+        Assert.That(text, Does.Not.Contain("unstable").And.Not.Contain("coarse-clock"));
+    }
+
+    [Test]
+    public void Write_ManyWarnings_SayHowManyMoreThereAre()
+    {
+        ResultSuite suite = FormatCases.Suite("Much", [FormatCases.Result("a", 10, 0.02, 0)], warnings:
+            [WarningCatalogue.Debugger, WarningCatalogue.Unsettled, WarningCatalogue.Interrupted, WarningCatalogue.NotCompared, WarningCatalogue.CoarseClock(9)]);
+
+        Assert.That(Texts(FormatsTest.Write("svg", [suite])).Where(text => text.Contains("arning", StringComparison.Ordinal)), Has.Exactly(4).Items.And.Some.EqualTo("2 more warnings stand below the tables."));
+    }
+
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public void Write_OrdinaryResults_TakeLessThan60Kilobytes(string name) =>
+        Assert.That(System.Text.Encoding.UTF8.GetByteCount(FormatsTest.Write("svg", FormatCases.All[name])), Is.LessThan(60_000));
+
+    [Test]
     public void Write_Expectation_HasABand() =>
         Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Has.Exactly(1).EqualTo("mb-faint"));
 
     [Test]
     public void Write_Sizes_AreWrittenOut() =>
         Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Sorting)), Does.Contain("1,024").Or.Contain("8,192"));
+
+    [Test]
+    public void Write_AnyDecades_HasTwoNumbersAtItsAxis([Range(1, 12)] int decades, [Values(0.7, 4, 9)] double least)
+    {
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("Far apart", [FormatCases.Result("a", least, 0.02, 0), FormatCases.Result("b", least * Math.Pow(10, decades), 0.02, 0)])]);
+        double axis = XDocument.Parse(svg).Descendants().Where(one => one.Value.StartsWith("Time per call", StringComparison.Ordinal) && one.Name.LocalName == "text").Max(one => double.Parse(one.Attribute("y")!.Value, CultureInfo.InvariantCulture));
+
+        Assert.That(XDocument.Parse(svg).Descendants().Count(one => one.Name.LocalName == "text" && Math.Abs(double.Parse(one.Attribute("y")!.Value, CultureInfo.InvariantCulture) - (axis - 25)) < 1), Is.GreaterThanOrEqualTo(2));
+    }
 
     [Test]
     public void Write_SizesOverTwoDecades_AreOnALogScale()
@@ -238,7 +286,7 @@ public sealed class SvgFormatterTest
         .Where(one => one.Attribute("class")?.Value.Split(' ').Contains(cssClass) == true)
         .Select(one => one.Attribute("d")!.Value);
 
-    private static string Rule(string cssClass) => StyleSheet.For("x", GraphTheme.Light).Split('\n').First(line => line.Contains("." + cssClass + " {", StringComparison.Ordinal));
+    private static string Rule(string cssClass) => StyleSheet.For("x", GraphTheme.Light, series: 1).Split('\n').First(line => line.Contains("." + cssClass + " {", StringComparison.Ordinal));
 
     private static List<string> Classes(string svg) =>
         [.. XDocument.Parse(svg).Descendants().Attributes("class").SelectMany(attribute => attribute.Value.Split(' '))];

@@ -37,6 +37,18 @@ public sealed class FunctionSuiteTest
         () => BenchmarkProgram.Read("using MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();").Complete(wishes: new("1", null, [])),
         Throws.TypeOf<ProgramException>().With.Message.Contains("has its own inputs"));
 
+    [TestCase("\"abc\"", ".")]
+    [TestCase("new int[] { 1, 2", ": } expected.")]
+    [TestCase("nothing", ": The name 'nothing' does not exist in the current context.")]
+    public void Input_ThatDoesNotFit_IsNamedAndNoLineOfTheAuthor(string input, string reason) => Assert.That(
+        () => BenchmarkProgram.Read("int F(int[] a) => a.Length;").Complete(wishes: new(input, null, [])),
+        Throws.TypeOf<ProgramException>().With.Message.EqualTo($"--input '{input}' does not fit the functions of 'bench.cs', which take int[]{reason}"));
+
+    [Test]
+    public void Types_OfNoFunction_AreRefused() => Assert.That(
+        () => BenchmarkProgram.Read("int F(int[] a) => a.Length;").Complete(wishes: new(null, null, ["string"])),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith("No function of 'bench.cs' takes --types string. They are:"));
+
     [Test]
     public void Types_Unknown_AreRefused() => Assert.That(
         () => BenchmarkProgram.Read("T F<T>(T[] a) => a[0];").Complete(wishes: new(null, null, ["Nothing"])), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'Nothing' is no type"));
@@ -50,7 +62,9 @@ public sealed class FunctionSuiteTest
     [TestCase("int Gcd(int a, int b) => b == 0 ? a : Gcd(b, a % b);", "n => (n, (n / 2 + 1)))")]
     [TestCase("int Length(ReadOnlySpan<char> s) => s.Length;", ".Add(input => Length(input), \"Length\")")]
     [TestCase("IEnumerable<int> Twice(IEnumerable<int> a) => a.Select(x => 2 * x);", ".Add(input => Twice(input).ToArray(), \"Twice\")")]
-    [TestCase("async Task<int> F(int n) { await Task.Yield(); return n; }", ".Add(input => F(input).GetAwaiter().GetResult(), \"F\")")]
+    [TestCase("async Task<int> F(int n) { await Task.Yield(); return n; }", ".Add(F)")]
+    [TestCase("async ValueTask<double> F(int n, int m) { await Task.Yield(); return n + m; }", ".Add(input => F(input.Item1, input.Item2), \"F\")\n    .WithTolerance(1e-9)")]
+    [TestCase("async Task F(int[] a) { await Task.Yield(); a[0] = 1; }", ".WithFreshInput(input => (int[])input.Clone())", ".Add(F)")]
     [TestCase("Guid Make() => Guid.NewGuid();", "TestSuite.Create(\"bench\", 0)", ".Add(_ => Make(), \"Make\")")]
     public void Suite_FitsTheSignature(string text, params string[] expected)
     {

@@ -59,14 +59,14 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_BaselineOnSeveralInputs_IsComparedOnEach() => Assert.That(
         CompiledBenchmarks.Measure(Sums.Replace("[Benchmark] char Last", "[Benchmark(Baseline = true)] char Last", StringComparison.Ordinal), "--filter", "Several").Output,
-        Does.Match("\ntimes Last +LinqLast\nshort +[0-9.]+x.*\nlong +[0-9.]+x"));
+        Does.Match("\ntimes Last +LinqLast\nshort +[0-9.,]+×.*\nlong +[0-9.,]+×"));
 
     [Test]
     public void Run_Columns_AreShownOfSeveralInputs()
     {
         string output = CompiledBenchmarks.Measure(Sums, "--filter", "Several", "--columns", "interval,allocated,ratio").Output;
 
-        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*x +.*x\n").And.Contain("\ninterval"));
+        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*× +.*×\n").And.Contain("\ninterval"));
     }
 
     [Test]
@@ -187,6 +187,29 @@ public sealed class BenchmarkRunnerTest
         {
             File.Delete(path);
         }
+    }
+
+    [Test]
+    public void Run_FormatThatTheExtensionDoesNotStandFor_IsWrittenAndSaid()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        (int exitCode, string _, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "csv", "--output", path);
+        string written = File.ReadAllText(path);
+        File.Delete(path);
+
+        Assert.That((exitCode, error), Is.EqualTo((0, $"'{path}' holds csv, although its extension stands for json.\n")));
+        Assert.That(written, Does.StartWith("suite,"));
+    }
+
+    [Test]
+    [Platform("Linux", Reason = "Only there is a disk that is always full.")]
+    public void Run_FullDisk_SaysSoAndShowsTheResults()
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "json", "--output", "/dev/full");
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(output, Does.Contain("time/call"));
+        Assert.That(error, Is.EqualTo("'/dev/full' could not be written: No space left on device. The results are above.\n"));
     }
 
     [TestCase("--output", "/no/such/folder/x.csv", "--output '/no/such/folder/x.csv' cannot be written: ")]

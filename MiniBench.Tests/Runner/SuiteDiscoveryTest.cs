@@ -16,6 +16,10 @@ public sealed class SuiteDiscoveryTest
     [TestCase("[Benchmark] static int Local() => 1; Local();", "Benchmarks Local", TestName = "LocalFunction")]
     [TestCase("class C { [Input] int[] x = [1]; [Benchmark] int A(IEnumerable<int> y) => y.Sum(); [Benchmark] int B(int[] y) => y.Sum(); }", "C A B", TestName = "WiderParameter")]
     [TestCase("class C { [Input] int x = 1; [Benchmark] int[] A(int y) => [y]; [Benchmark] IEnumerable<int> B(int y) => [y]; }", "C A B", TestName = "WiderResult")]
+    [TestCase("class C { [Input] int[] x = [1]; [FreshInput] int[] F(int[] y) => [.. y]; [Benchmark] void A(int[] y) => Array.Sort(y); [Benchmark] int[] B(int[] y) => [.. y.Order()]; }", "C A B", TestName = "Void_GivesItsInput")]
+    [TestCase("class C { [Input] int x = 1; [Benchmark] async Task<int> A(int y) { await Task.Yield(); return y; } [Benchmark] ValueTask<int> B(int y) => new(y); [Benchmark] static int D(int y) => y; }", "C A B D", TestName = "Tasks_GiveTheirResults")]
+    [TestCase("class C { [Benchmark] void A() { } [Benchmark] static async Task B() { await Task.Yield(); } [Benchmark] ValueTask D() => default; }", "C A B D", TestName = "NothingTakenNorReturned")]
+    [TestCase("static class C { [Benchmark] static Task<string> A() => Task.FromResult(\"x\"); [Benchmark] static string B() => \"x\"; [Benchmark] static ValueTask<string> D() => new(\"x\"); }", "C A B D", TestName = "StaticTasksWithoutInput")]
     [TestCase("struct S { [Input] static int X = 1; [Benchmark] int A(int y) => y; }", "S A", TestName = "Struct")]
     public void List_Benchmarks_AreFound(string source, string expected)
     {
@@ -28,9 +32,9 @@ public sealed class SuiteDiscoveryTest
     }
 
     [TestCase("class C;", "There is no benchmark in Benchmarks.", TestName = "NoBenchmark")]
-    [TestCase("class C { [Benchmark] void A() { } }", "C.A returns nothing; a benchmark returns its result", TestName = "Void")]
-    [TestCase("class C { [Benchmark] async Task<int> A() { await Task.Yield(); return 1; } }", "C.A returns a Task<int>, before its work is done", TestName = "Async")]
-    [TestCase("class C { [Benchmark] ValueTask A() => default; }", "C.A returns a ValueTask, before", TestName = "ValueTask")]
+    [TestCase("class C { [Benchmark] void A() { } [Benchmark] int B() => 1; }", "C cannot be one suite, since its members return different types: A C, B int.", TestName = "VoidAndResult")]
+    [TestCase("class C { [Input] int[] x = [1]; [Benchmark] void A(int[] y) { } [Benchmark] IEnumerable<int> B(int[] y) => y; }", "C.A returns nothing, so that its input, an int[], is its output, but others return a IEnumerable<int>", TestName = "VoidAndWiderResult")]
+    [TestCase("class C { [Benchmark] Task<string> A() => Task.FromResult(\"\"); [Benchmark] object B() => \"\"; }", "C.A returns a task of a string, but others return an object", TestName = "TaskOfNarrowerResult")]
     [TestCase("class C { [Benchmark] int A<T>() => 1; }", "C.A is generic", TestName = "GenericMethod")]
     [TestCase("class C<T> { [Benchmark] int A() => 1; }", "C<T> is generic, and no class inherits its benchmarks", TestName = "GenericClass")]
     [TestCase("abstract class C { [Benchmark] int A() => 1; }", "C is abstract, and no class inherits its benchmarks", TestName = "AbstractClass")]
@@ -66,7 +70,7 @@ public sealed class SuiteDiscoveryTest
     [Test]
     public void List_SeveralFaults_AreAllNamed()
     {
-        string error = CompiledBenchmarks.Run("class C { [Benchmark] void A() { } } class D { [Benchmark] int B(int x) => x; }", "--list").Error;
+        string error = CompiledBenchmarks.Run("class C { [Benchmark] int A(int x, int y) => x; } class D { [Benchmark] int B(int x) => x; }", "--list").Error;
 
         Assert.That(error.Trim().Split('\n'), Has.Length.EqualTo(2));
     }

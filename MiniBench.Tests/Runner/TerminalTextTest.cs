@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -15,9 +16,28 @@ public sealed class TerminalTextTest
         string[] lines = Lines(hasColours: true, FormatCases.Trouble);
 
         Assert.That(lines, Has.Some.StartsWith("\e[1mHashSet.Contains does not differ from"));
-        Assert.That(lines, Has.Some.StartsWith("\e[31mFailed: Single"));
-        Assert.That(lines, Has.Some.StartsWith("\e[33mWarning: "));
-        Assert.That(Lines(hasColours: true, FormatCases.Joining), Has.Some.StartsWith("\e[1m\e[32mstring.Join "));
+        Assert.That(lines, Has.Some.StartsWith(TerminalColours.Red + "Failed: Single"));
+        Assert.That(lines, Has.Some.StartsWith(TerminalColours.Ochre + "Warning: "));
+        Assert.That(Lines(hasColours: true, FormatCases.Joining), Has.Some.StartsWith(TerminalColours.Bold + TerminalColours.Green + "string.Join "));
+    }
+
+    [TestCase(TerminalColours.Green, "#008700")]
+    [TestCase(TerminalColours.Red, "#d7005f")]
+    [TestCase(TerminalColours.Ochre, "#af5f00")]
+    [TestCase(TerminalColours.Grey, "#767676")]
+    public void Colour_OnBlackAndOnWhite_IsRead(string code, string colour)
+    {
+        Assert.That(Value(int.Parse(code[7..^1], CultureInfo.InvariantCulture)), Is.EqualTo(colour));
+        Assert.That(new[] { "#000000", "#ffffff" }.Select(ground => SimulatedEye.Contrast(colour, ground)), Is.All.GreaterThan(4));
+    }
+
+    [Test]
+    public void Write_LineThatIsBroken_HasItsColourInEachPart()
+    {
+        string[] lines = new TerminalText(hasColours: true).TextOf(new ColumnText([]), FormatCases.Trouble, 40, canWriteUnicode: true).Split('\n');
+        int first = Array.FindIndex(lines, line => line.Contains("HashSet.Contains does not differ", StringComparison.Ordinal));
+
+        Assert.That(lines[first..(first + 3)], Has.All.StartsWith("\e[1m").And.All.EndsWith("\e[0m"));
     }
 
     [Test]
@@ -57,12 +77,18 @@ public sealed class TerminalTextTest
         Assert.That(plots.Select(line => line.Length), Is.All.LessThan(width));
     }
 
-    private static string[] Lines(bool hasColours, ResultSuite[] suites)
+    /// <summary>The colour of a number: six steps of red, green and blue from 16 on, and 24 of grey from 232 on.</summary>
+    private static string Value(int number)
     {
-        using StringWriter output = new() { NewLine = "\n" };
-        new TerminalText(hasColours).Write(Text(suites), suites, 100, canWriteUnicode: true, output);
-        return output.ToString().Split('\n');
+        const int Cube = 16;
+        const int Greys = 232;
+        int[] parts = number >= Greys ? [.. Enumerable.Repeat(8 + (10 * (number - Greys)), 3)]
+            : [.. new[] { 36, 6, 1 }.Select(size => (number - Cube) / size % 6).Select(step => step == 0 ? 0 : 55 + (40 * step))];
+        return "#" + Convert.ToHexStringLower([.. parts.Select(part => (byte)part)]);
     }
+
+    private static string[] Lines(bool hasColours, ResultSuite[] suites) =>
+        new TerminalText(hasColours).TextOf(new ColumnText([]), suites, 100, canWriteUnicode: true).Split('\n');
 
     private static string Text(ResultSuite[] suites)
     {

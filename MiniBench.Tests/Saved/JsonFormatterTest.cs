@@ -164,5 +164,5 @@ public sealed class JsonFormatterTest
     private static string Figures(BenchmarkResult result) => result.Measurement is not { } one ? "" : string.Join(
         ' ',
         (IEnumerable<object>)[one.Nanoseconds, one.Lower, one.Upper, one.GcPauseNanoseconds, one.AllocatedBytes, one.Calls, one.OverheadError, one.IsOptimised, one.IsStatic,
-            one.GcError, one.Collections, one.MeanNanoseconds, one.MedianNanoseconds, one.Percentile95Nanoseconds, one.Means?.Centre.ToString() ?? "", .. one.Means?.Stretches ?? [], .. one.Rounds]);
+            one.CallKind ?? "", one.GcError, one.Collections, one.MeanNanoseconds, one.MedianNanoseconds, one.Percentile95Nanoseconds, one.Means?.Centre.ToString() ?? "", .. one.Means?.Stretches ?? [], .. one.Rounds]);
 }

@@ -41,8 +41,8 @@ public sealed class MachineMergeTest
 
             Suite
                ratio 1  ratio 2  time/call 1  time/call 2
-            a    1.00x    3.00x       100 ns      90.0 ns  fastest on 1; slower on 2
-            b    1.50x    1.00x       150 ns      30.0 ns  slower on 1; fastest on 2
+            a    1.00×    3.00×       100 ns      90.0 ns  fastest on 1; slower on 2
+            b    1.50×    1.00×       150 ns      30.0 ns  slower on 1; fastest on 2
 
             Ratios are to each machine's own fastest test. Times of different machines say how fast the machines are.
 

@@ -49,7 +49,7 @@ internal static class SavedExamples
         [
             new("rarely slow", Varying(100, 0.01).With(new(new(IsMean: true, IsSure: true, Math.Log(3)), [310, 290, double.NaN, 305, 295, 300]), 1.25)),
             new("perhaps", Varying(120, 0.02).With(new(new(IsMean: true, IsSure: false, 0.04), []), 0)),
-            new("static", new Measurement([.. Varying(130, 0.01).Rounds], 5_000, 640, 2.5, 0.25, isOptimised: true, gcError: 0.75) { IsStatic = true }
+            new("static", new Measurement([.. Varying(130, 0.01).Rounds], 5_000, 640, 2.5, 0.25, isOptimised: true, gcError: 0.75) { IsStatic = true, CallKind = "action" }
                 .With(new(new(IsMean: false, IsSure: false, 0), [130, 131, 129, 130, 130, 131]), 0.5)),
         ],
         Facts);

@@ -20,7 +20,15 @@ public sealed class SdkFormsTest
     [TestCase("msbuild", "build ExitCode.csproj", 1)]
     [TestCase("project", "run --project bench", 3)]
     [TestCase("solution", "run --project bench/Benchmark", 3)]
-    public Task Form_Runs(string format, string command, int expected) => AssertRunsAsync(SharedPrograms.Load(Program), format, command, "Exit code\n", expected);
+    public Task Form_Runs(string format, string command, int expected) => AssertRunsAsync(SharedPrograms.Load(Program), format, "dotnet " + command, "Exit code\n", expected);
+
+    /// <summary>Actions, asynchronous tests and tests that take nothing; shortened, too, as in a post.</summary>
+    [TestCase("cs", "dotnet run --file Kinds.packed.cs", null)]
+    [TestCase("cs", "dotnet run --file Kinds.packed.cs", 10_000_000)]
+    [TestCase("script", "sh Kinds.cmd", 10_000_000)]
+    [Platform(Exclude = "Win", Reason = "One runs in a shell.")]
+    public Task Form_TestsOfEveryKind_Runs(string format, string command, int? limit) =>
+        AssertRunsAsync(SharedPrograms.Load("Kinds", limit), format, command, "Finding a page\n", 0);
 
     /// <summary>The library's own names would find what this program declares: it runs as a project of two assemblies.</summary>
     [TestCase("project", "run --project bench")]
@@ -33,7 +41,7 @@ public sealed class SdkFormsTest
             System.Console.WriteLine($"own {System.Math.One}");
             return 7;
             namespace System { static class Math { public const int One = 1; } }
-            """u8.ToArray(), "/x.cs"), format, command, "own 1\n", 7);
+            """u8.ToArray(), "/x.cs"), format, "dotnet " + command, "own 1\n", 7);
 
     private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode)
     {
@@ -51,7 +59,8 @@ public sealed class SdkFormsTest
                 await File.WriteAllBytesAsync(Path.Combine(folder, form.FileName(bundle)), pack);
             }
 
-            ProgramResult result = await RunAsync(folder, command.Split(' '));
+            string[] words = command.Split(' ');
+            ProgramResult result = await RunAsync(folder, words[0], words[1..]);
 
             Assert.That(result.Output, Does.Contain(output));
             Assert.That(result.Output, Does.Not.Contain("warning"));
@@ -63,9 +72,9 @@ public sealed class SdkFormsTest
         }
     }
 
-    private static Task<ProgramResult> RunAsync(string folder, IEnumerable<string> arguments) => TestProcess.RunAsync(new("dotnet", arguments)
+    private static Task<ProgramResult> RunAsync(string folder, string program, IEnumerable<string> arguments) => TestProcess.RunAsync(new(program, arguments)
     {
         WorkingDirectory = folder,
-        Environment = { ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02", ["MSBUILDDISABLENODEREUSE"] = "1", ["DOTNET_NOLOGO"] = "1" },
+        Environment = { ["XDG_CACHE_HOME"] = Path.Combine(folder, "cache"), ["MINIBENCH_TEST_TIME"] = "0.02", ["MINIBENCH_CALIBRATION_TIME"] = "0.02", ["MSBUILDDISABLENODEREUSE"] = "1", ["DOTNET_NOLOGO"] = "1" },
     });
 }

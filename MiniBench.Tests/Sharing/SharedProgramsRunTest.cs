@@ -40,6 +40,7 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("Disagreement")]
     [TestCase("WrongNumbers")]
     [TestCase("Extensions")]
+    [TestCase("Kinds")]
     public async Task Shortened_DoesTheSame(string program)
     {
         Bundle bundle = SharedPrograms.Load(program, limit: 1);

@@ -44,6 +44,7 @@ public sealed class SharedSuitesTest
     [TestCase("class S { [Sizes(16, 64)] static int[] Make(int n) => new int[n]; [FreshInput] static int[] Copy(int[] a) => (int[])a.Clone(); [Benchmark] static int A(int[] s) => s.Length; }",
         "Sweep(\"S\", global::MiniBench.Sizes.PowersOfTwo(16, 64), Make)", ".WithFreshInput(Copy)")]
     [TestCase("class S { [Input] static int N = 1; [ExpectedOutput] static int E() => 1; [Benchmark] static int A(int s) => s; }", "Create(\"S\", N, E())", ".Add(A, \"A\")")]
+    [TestCase("using System.Threading.Tasks; using MiniBench; class S { [Input] static int[] N => [1]; [Benchmark] static void A(int[] a) { } [Benchmark] static async Task B(int[] a) => await Task.Yield(); }", ".Add(A, \"A\")\n            .Add(B, \"B\")")]
     public void Classes_AreSuites(string text, params string[] expected)
     {
         string completed = Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs").Text.Text;
@@ -57,6 +58,7 @@ public sealed class SharedSuitesTest
     }
 
     [TestCase("class S { [Benchmark] void A() { } }")]
+    [TestCase("using MiniBench; class S { [Benchmark] void A() { } [Benchmark] int B() => 1; }")]
     [TestCase("abstract class B { [Benchmark] private int A() => 1; } class S : B;")]
     public void Classes_ThatOnlyTheRunnerUnderstands_KeepIt(string text) =>
         Assert.That(Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs").Text.Text, Does.Contain("BenchmarkRunner.Run(args)"));

@@ -103,8 +103,8 @@ public sealed class ComparisonTest
     [Test]
     public void ToString_IsOneSentence()
     {
-        Assert.That(Compare(Scaled(2), Times).ToString(), Is.EqualTo("a is slower than b: 2.00x (2.00 to 2.00) the time"));
-        Assert.That(Compare(Scaled(0.5), Times).ToString(), Is.EqualTo("a is faster than b: 2.00x (2.00 to 2.00) as fast"));
+        Assert.That(Compare(Scaled(2), Times).ToString(), Is.EqualTo("a is slower than b: 2.00× (2.00 to 2.00) the time"));
+        Assert.That(Compare(Scaled(0.5), Times).ToString(), Is.EqualTo("a is faster than b: 2.00× (2.00 to 2.00) as fast"));
         Assert.That(Compare(Times, Times).ToString(), Is.EqualTo("a and b do not differ by more than 2 %"));
     }
 
@@ -154,7 +154,7 @@ public sealed class ComparisonTest
 
         Assert.That(suite.Compare("work", "nothing").Upper, Is.EqualTo(double.PositiveInfinity));
         Assert.That(suite.Compare("nothing", "work").Lower, Is.Zero);
-        Assert.That(suite.Compare("work", "nothing").ToString(), Does.Contain("at least 19.9x the time").Or.Contain("at least 20.0x the time"));
+        Assert.That(suite.Compare("work", "nothing").ToString(), Does.Contain("at least 19.9× the time").Or.Contain("at least 20.0× the time"));
         Assert.That(suite.Compare("nothing", "work").IsFaster);
     }
 

@@ -33,6 +33,7 @@ public sealed class ChannelTest
         Assert.That(messages.Select(message => message.Kind), Is.EqualTo(new[] { MessageKind.Begin, MessageKind.Progress, MessageKind.Table, MessageKind.End }));
         Assert.That(messages[1].Text, Is.EqualTo("measuring"));
         Assert.That(messages[2].Table!.Title, Is.EqualTo("Joining strings"));
+        Assert.That(messages[2].Table!.Finding, Is.EqualTo("It is not resolved which of Nothing and Once is the fastest; Concat failed"));
         Assert.That(messages[2].Table!.Rows[1], Has.Count.EqualTo(5).And.ItemAt(0).EqualTo("string.Join").And.ItemAt(1).EqualTo("583 ns"));
         Assert.That(kept.Single(), Is.SameAs(SavedExamples.Joining));
     }
@@ -49,6 +50,16 @@ public sealed class ChannelTest
         terminal.ReportCutOff();
 
         Assert.That(Read(pipe).Select(message => message.Kind), Is.EqualTo(new[] { MessageKind.Begin, MessageKind.CutOff }));
+    }
+
+    [Test]
+    public void Terminal_FinalTables_AreThoseOfTheRunner()
+    {
+        using MemoryStream pipe = new();
+        using StringWriter console = new();
+        ChannelTerminal terminal = new(Open(pipe), new(console), new(() => { }), _ => { });
+
+        Assert.That(terminal.Tables([SavedExamples.Joining], 100, canWriteUnicode: true), Does.Contain("It is not resolved which of Nothing and Once is the fastest; Concat failed.").And.Contain("█"), "the finding and the box plots");
     }
 
     [Test]

@@ -12,22 +12,27 @@ public sealed class LiveLayoutTest
     private static readonly LiveTable Table = new("Joining",
     [
         ["", "time/call", "", "ratio", ""],
-        ["words => string.Join(\" \", words.Select(word => word.Trim()))", "2.96 µs", "± 0.6 %", "1.00x", "fastest"],
-        ["Concat", "284 µs", "± 5.7 %", "96.0x", "slower"],
+        ["words => string.Join(\" \", words.Select(word => word.Trim()))", "2.96 µs", "± 0.6 %", "1.00×", "fastest"],
+        ["Concat", "284 µs", "± 5.7 %", "96.0×", "slower"],
     ]);
 
     [Test]
     public void Lines_EnoughWidth_ShowEverything() =>
-        Assert.That(Lines(Table, 100)[2], Is.EqualTo("words => string.Join(\" \", words.Select(word => word.Trim()))    2.96 µs  ± 0.6 %  1.00x  fastest"));
+        Assert.That(Lines(Table, 100)[2], Is.EqualTo("words => string.Join(\" \", words.Select(word => word.Trim()))    2.96 µs  ± 0.6 %  1.00×  fastest"));
 
     [Test]
     public void Lines_LittleWidth_ShortenTheName() => Assert.That(Lines(Table, 60), Is.EqualTo(new[]
     {
         "Joining",
         "                          time/call           ratio",
-        "words => string.Join(\" …    2.96 µs  ± 0.6 %  1.00x  fastest",
-        "Concat                       284 µs  ± 5.7 %  96.0x  slower",
+        "words => string.Join(\" …    2.96 µs  ± 0.6 %  1.00×  fastest",
+        "Concat                       284 µs  ± 5.7 %  96.0×  slower",
     }));
+
+    [Test]
+    public void Lines_FindingSoFar_StandsBelowTheTitle() => Assert.That(
+        Lines(Table with { Finding = "string.Join is 96.0 times as fast as Concat" }, 80)[..2],
+        Is.EqualTo(new[] { "Joining", "So far: string.Join is 96.0 times as fast as Concat." }));
 
     [Test]
     public void Lines_NoUnicode_AreAscii() =>
@@ -46,7 +51,7 @@ public sealed class LiveLayoutTest
         Assert.That(lines[^1], Is.EqualTo("and 17 more"));
     }
 
-    private static IReadOnlyList<string> Lines(LiveTable table, int width) => LiveLayout.Lines(table, width, 30, canWriteUnicode: true);
+    private static string[] Lines(LiveTable table, int width) => [.. LiveLayout.Lines(table, width, 30, canWriteUnicode: true)];
 
     private static IEnumerable<LiveTable> Sweeps(int most) => Enumerable.Range(1, most).Select(tests => new LiveTable("Sorting",
     [

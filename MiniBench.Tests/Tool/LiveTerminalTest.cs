@@ -76,6 +76,48 @@ public sealed class LiveTerminalTest
     }
 
     [Test]
+    public async Task Run_Compiling_SaysSoAndLeavesNothingOfIt()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "fresh.cs"), Functions + "// Compiled by no other test.\n");
+        await using TmuxTerminal terminal = await StartAsync(80, "run fresh.cs --test-time 0.1");
+
+        await terminal.WaitForAsync(line => line == "compiling fresh.cs ...");
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 0");
+
+        AssertBefore(after);
+        Assert.That(after, Has.None.Contains("compiling"));
+    }
+
+    [Test]
+    public async Task Run_CtrlCWhileCompiling_SaysSoAndLeavesNothingElse()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "endless.cs"), SignalTest.Endless);
+        await using TmuxTerminal terminal = await StartAsync(80, "run endless.cs");
+
+        await terminal.WaitForAsync(line => line == "compiling endless.cs ...");
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 130");
+
+        AssertBefore(after);
+        Assert.That(after, Has.None.Contains("compiling").And.Exactly(1).EqualTo("'endless.cs' was ended before it had measured anything."));
+    }
+
+    /// <summary>Ctrl+C reaches the tool and the program, which show the table once; what the terminal writes for it is gone.</summary>
+    [Test]
+    public async Task Run_ProjectAndCtrlC_ShowsTheTableOnceAndNoBrokenLine()
+    {
+        ProjectRunTest.Write(Directory.CreateDirectory(Path.Combine(folder, "project")).FullName, ToolProcess.Slow);
+        await using TmuxTerminal terminal = await StartAsync(100, "run project/Bench.csproj");
+
+        await terminal.WaitForAsync(line => line.StartsWith("'two' has not returned", StringComparison.Ordinal));
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 130");
+
+        AssertBefore(after);
+        Assert.That(after, Has.Exactly(1).EqualTo("Slow").And.Exactly(1).StartsWith("one  ").And.None.Contains("^C").And.None.Contains("has not returned"));
+    }
+
+    [Test]
     public async Task Run_Resized_LeavesWhatStandsAbove()
     {
         await using TmuxTerminal terminal = await StartAsync(100, "run sums.cs --test-time 1");

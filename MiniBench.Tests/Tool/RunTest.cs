@@ -1,6 +1,9 @@
 using System;
+using System.Diagnostics;
 using System.IO;
+using System.Linq;
 using System.Threading.Tasks;
+using MiniBench.Output;
 using MiniBench.Tool;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
@@ -79,6 +82,91 @@ public sealed class RunTest
         Assert.That(result.ExitCode, Is.EqualTo(2));
     }
 
+    /// <summary>What a run shows of sizes, and what is said beside it.</summary>
+    [TestCase("C")]
+    [TestCase("POSIX")]
+    public async Task Run_LocaleOfAsciiAlone_WritesNothingElse(string locale)
+    {
+        ProgramResult result = await RunAsync("int[] Order(int[] a) => a.Order().ToArray();\nint[] Sort(int[] a) { Array.Sort(a); return a; }", ["--columns", "interval"], Path.Combine(folder, "cache"), ("LC_ALL", locale));
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(result.Output, Does.Contain(" us").And.Contain("\ninterval"));
+        Assert.That(result.Output + result.Error, Is.All.LessThan('\u0080'));
+    }
+
+    [Test]
+    public async Task Show_LocaleOfAsciiAlone_WritesTimesRatiosAndIntervals()
+    {
+        new SavedResults(FormatCases.Joining).Save(Path.Combine(folder, "saved.json"));
+
+        ProgramResult result = await ToolAsync(["show", "saved.json"], Path.Combine(folder, "cache"), ("LC_ALL", "C"));
+
+        Assert.That(result.Output, Does.Contain("string.Join          8.45 us  +- 0.6 %  1.00x "));
+    }
+
+    [TestCase("show", "--format", "text")]
+    [TestCase("show", "--format", "markdown")]
+    [TestCase("show", "--format", "forum")]
+    [TestCase("show", "--format", "chart")]
+    [TestCase("compare", "saved.json")]
+    [TestCase("compare", "saved.json", "--format", "markdown")]
+    [TestCase("merge", "other.json")]
+    public async Task Show_LocaleOfAsciiAlone_WritesNothingElse(string command, params string[] more)
+    {
+        ResultSuite[] suites = [.. FormatCases.All["sorting"].Concat(FormatCases.All["joining"])];
+        new SavedResults(suites).Save(Path.Combine(folder, "saved.json"));
+        new SavedResults([.. SavedResults.Load(Path.Combine(folder, "saved.json"))]).Save(Path.Combine(folder, "other.json"));
+        string other = Path.Combine(folder, "other.json");
+        await File.WriteAllTextAsync(other, (await File.ReadAllTextAsync(other)).Replace("\"processor\": \"", "\"processor\": \"another than ", StringComparison.Ordinal));
+
+        ProgramResult result = await ToolAsync([command, "saved.json", .. more], Path.Combine(folder, "cache"), ("LC_ALL", "C"));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+        Assert.That(result.Output, Is.Not.Empty.And.All.LessThan('\u0080'));
+    }
+
+    [Test]
+    public async Task Run_TestThatHangs_IsGivenUpAsSoonAsTheOptionSays()
+    {
+        ProgramResult result = await RunAsync("int Fine(int n) => n;\nint Hangs(int n) { while (n > 1) { } return n; }", "--sizes", "1,2", "--max-call-time", "0.02");
+
+        Assert.That(result.Output, Does.Match("Failed: Hangs on 2: it did not return within 0.2 s"));
+        Assert.That(result.ExitCode, Is.EqualTo(1), result.Error);
+    }
+
+    [Test]
+    public async Task Run_SeveralFiles_AreMeasuredEach()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "other.cs"), "int Twice(int n) => n + n;");
+        await File.WriteAllTextAsync(Path.Combine(folder, "wrong.cs"), "int Wrong(int n) => m;");
+
+        ProgramResult result = await RunAsync("int Once(int n) => n;", "other.cs", "wrong.cs", "--sizes", "1,2");
+
+        Assert.That(result.Output, Does.Contain("Once").And.Contain("Twice"));
+        Assert.That(result.Error, Does.Contain("== other.cs\n").And.Contain("wrong.cs(1,21): error CS0103"));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
+    [Test]
+    public async Task Run_StandardInput_IsMeasured()
+    {
+        using Process tool = Process.Start(new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "-", "--sizes", "1,2", "--test-time", "0.02", "--calibration-time", "0.02"])
+        {
+            UseShellExecute = false,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            Environment = { ["MINIBENCH_CACHE"] = Path.Combine(folder, "cache") },
+        })!;
+
+        await tool.StandardInput.WriteAsync("int Typed(int n) => n;");
+        tool.StandardInput.Close();
+        string output = await tool.StandardOutput.ReadToEndAsync();
+        await tool.WaitForExitAsync();
+
+        Assert.That(output, Does.Contain("Typed"));
+        Assert.That(tool.ExitCode, Is.Zero);
+    }
+
     [Test]
     public async Task Run_SecondTime_IsTakenFromTheCache()
     {
@@ -106,14 +194,25 @@ public sealed class RunTest
 
     private Task<ProgramResult> RunAsync(string text, params string[] options) => RunAsync(text, options, Path.Combine(folder, "cache"));
 
-    private async Task<ProgramResult> RunAsync(string text, string[] options, string cache)
+    private async Task<ProgramResult> RunAsync(string text, string[] options, string cache, params (string Name, string Value)[] variables)
     {
         string path = Path.Combine(folder, "bench.cs");
         await File.WriteAllTextAsync(path, text);
-        return await TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", path, "--test-time", "0.02", "--calibration-time", "0.02", .. options])
+        return await ToolAsync(["run", path, "--test-time", "0.02", "--calibration-time", "0.02", .. options], cache, variables);
+    }
+
+    private Task<ProgramResult> ToolAsync(string[] arguments, string cache, params (string Name, string Value)[] variables)
+    {
+        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, .. arguments])
         {
             WorkingDirectory = folder,
             Environment = { ["MINIBENCH_CACHE"] = cache },
-        });
+        };
+        foreach ((string name, string value) in variables)
+        {
+            start.Environment[name] = value;
+        }
+
+        return TestProcess.RunAsync(start);
     }
 }

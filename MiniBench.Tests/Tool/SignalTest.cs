@@ -1,9 +1,6 @@
-using System;
-using System.Diagnostics;
 using System.IO;
+using System.Linq;
 using System.Threading.Tasks;
-using MiniBench.Tool;
-using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;
@@ -13,31 +10,10 @@ namespace MiniBench.Tests.Tool;
 [Category(Layers.Verify)]
 public sealed class SignalTest
 {
-    /// <summary>The second test says that it has begun by its file, and does not return soon.</summary>
-    private const string Slow = """
-        using MiniBench;
-        using MiniBench.Output;
-        int calls = 0;
-        return BenchmarkRunner.Run(args, TestSuite.Create("Slow", 1).Add(x => x + 1, "one").Add(x =>
-        {
-            if (++calls == 9)
-            {
-                System.IO.File.WriteAllText("begun", System.Environment.ProcessId.ToString());
-            }
-
-            System.Threading.Thread.Sleep(calls < 9 ? 0 : 60_000);
-            return x + 1;
-        }, "two"));
-        """;
-
-    private const int MostLooks = 2_000;
-
-    /// <summary>
-    /// What starts a program that heeds signals: whoever runs the tests by nohup, or behind an "&amp;" in a script, has them ignored, and so would
-    /// all that is started from there, as it should. Only Linux has a command for that.
-    /// </summary>
-    private static readonly (string Program, string[] Arguments) Heeding = OperatingSystem.IsLinux()
-        ? ("/usr/bin/env", ["--default-signal=INT,TERM,HUP", DotNetHost.Path]) : (DotNetHost.Path, []);
+    /// <summary>What the compiler would not have done in a year; it is given up after some seconds.</summary>
+    internal static readonly string Endless = "using System;\nusing MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n"
+        + "static class C { static int F(Func<int, int> f) => 1; static int F(Func<string, int> f) => 2; static int F(Func<double, int> f) => 3;\n"
+        + $"static int X => {string.Concat(Enumerable.Repeat("F(a => ", 14))}1{new string(')', 14)}; }}";
 
     private string folder = null!;
 
@@ -52,51 +28,54 @@ public sealed class SignalTest
     [TestCase("HUP", 129)]
     public async Task Signal_ToTheTool_EndsTheProgramWithItsTable(string signal, int expected)
     {
-        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), Slow);
-        using Process tool = Start("run", "slow.cs");
+        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), ToolProcess.Slow);
+        using ToolProcess tool = ToolProcess.Start(folder, "run", "slow.cs");
 
-        int program = await BegunAsync();
-        await TestProcess.RunAsync(new("/bin/kill", [$"-{signal}", $"{tool.Id}"]));
-        string output = await tool.StandardOutput.ReadToEndAsync();
-        await tool.WaitForExitAsync();
+        int program = await tool.BegunAsync();
+        await tool.SignalAsync(signal);
+        ProgramResult result = await tool.EndAsync();
 
-        Assert.That(tool.ExitCode, Is.EqualTo(expected));
-        Assert.That(output, Does.Contain("one").And.Contain("two"));
-        Assert.That(IsAlive(program), Is.False, "The measuring process has ended.");
+        Assert.That(result.ExitCode, Is.EqualTo(expected));
+        Assert.That(result.Output, Does.Contain("one").And.Contain("two"));
+        Assert.That(ToolProcess.IsAlive(program), Is.False, "The measuring process has ended.");
     }
 
     [Test]
     public async Task Kill_OfTheTool_EndsTheProgram()
     {
-        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), Slow);
-        using Process tool = Start("run", "slow.cs");
+        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), ToolProcess.Slow);
+        using ToolProcess tool = ToolProcess.Start(folder, "run", "slow.cs");
 
-        int program = await BegunAsync();
-        tool.Kill(entireProcessTree: false);
-        await tool.StandardOutput.ReadToEndAsync();
+        int program = await tool.BegunAsync();
+        tool.Kill();
 
-        Assert.That(() => IsAlive(program), Is.False.After(30).Seconds.PollEvery(100));
+        await tool.UntilAsync(() => !ToolProcess.IsAlive(program));
     }
 
-    private static bool IsAlive(int id) => Directory.Exists($"/proc/{id}") && !File.ReadAllText($"/proc/{id}/stat").Contains(") Z ", StringComparison.Ordinal);
-
-    private Process Start(params string[] arguments) => Process.Start(new ProcessStartInfo(Heeding.Program, [.. Heeding.Arguments, "exec", typeof(ToolProgram).Assembly.Location, .. arguments])
+    [TestCase("INT", 130)]
+    [TestCase("TERM", 143)]
+    public async Task Signal_WhileItCompiles_EndsTheCompiler(string signal, int expected)
     {
-        WorkingDirectory = folder,
-        UseShellExecute = false,
-        RedirectStandardOutput = true,
-        RedirectStandardError = true,
-        Environment = { ["MINIBENCH_CACHE"] = Path.Combine(folder, "cache") },
-    })!;
+        await File.WriteAllTextAsync(Path.Combine(folder, "endless.cs"), Endless);
+        using ToolProcess tool = ToolProcess.Start(folder, "run", "endless.cs");
 
-    private async Task<int> BegunAsync()
+        int compiler = await tool.ChildAsync();
+        await tool.SignalAsync(signal);
+        ProgramResult result = await tool.EndAsync();
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((expected, "'endless.cs' was ended before it had measured anything.\n")));
+        Assert.That(ToolProcess.IsAlive(compiler), Is.False, "The compiler has ended.");
+    }
+
+    [Test]
+    public async Task Kill_WhileItCompiles_EndsTheCompiler()
     {
-        string path = Path.Combine(folder, "begun");
-        for (int looks = 0; looks < MostLooks && (!File.Exists(path) || new FileInfo(path).Length == 0); looks++)
-        {
-            await Task.Delay(TimeSpan.FromMilliseconds(50));
-        }
+        await File.WriteAllTextAsync(Path.Combine(folder, "endless.cs"), Endless);
+        using ToolProcess tool = ToolProcess.Start(folder, "run", "endless.cs");
 
-        return int.Parse(await File.ReadAllTextAsync(path), System.Globalization.CultureInfo.InvariantCulture);
+        int compiler = await tool.ChildAsync();
+        tool.Kill();
+
+        await tool.UntilAsync(() => !ToolProcess.IsAlive(compiler));
     }
 }

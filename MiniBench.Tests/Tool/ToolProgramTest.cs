@@ -61,6 +61,16 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    [Platform("Linux", Reason = "Only there is a disk that is always full.")]
+    public void Show_FullDisk_SaysSo()
+    {
+        ProgramResult result = ToolRunner.Run("show", Saved("results.json"), "--format", "csv", "-o", "/dev/full");
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((1, "")));
+        Assert.That(result.Error, Is.EqualTo("'/dev/full' could not be written: No space left on device. Give another path.\n"));
+    }
+
+    [Test]
     public void Plot_JsonAndItsCsv_DrawTheSameTests()
     {
         string json = Saved("results.json");
@@ -114,6 +124,30 @@ public sealed class ToolProgramTest : IDisposable
         new SavedResults([Timed(130)]).Save(PathOf("new.json"));
 
         Assert.That(ToolRunner.Run(["compare", PathOf("old.json"), PathOf("new.json"), .. options]).ExitCode, Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void Compare_AsAPicture_HasTheFindingAndTheChange()
+    {
+        new SavedResults([Timed(100)]).Save(PathOf("old.json"));
+        new SavedResults([Timed(130)]).Save(PathOf("new.json"));
+
+        ProgramResult shown = ToolRunner.Run("compare", PathOf("old.json"), PathOf("new.json"), "--format", "svg");
+        ProgramResult saved = ToolRunner.Run("compare", PathOf("old.json"), PathOf("new.json"), "--output", PathOf("changes.svg"));
+
+        Assert.That((shown.ExitCode, shown.Error), Is.EqualTo((1, "")), "A picture hides no regression.");
+        Assert.That(shown.Output, Does.StartWith("<svg").And.Contain("1 slower").And.Contain("1.30×"));
+        Assert.That((saved.ExitCode, File.ReadAllText(PathOf("changes.svg"))), Is.EqualTo((1, shown.Output)));
+    }
+
+    [Test]
+    public void Show_Explain_SaysWhatStandsInTheTable()
+    {
+        ProgramResult result = ToolRunner.Run("show", Saved("results.json"), "--explain", "--columns", "p95");
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+        Assert.That(result.Output, Does.Contain("How to read it:\n  time/call ").And.Contain("\n  p95 ").And.Not.Contain("  median "));
+        Assert.That(ToolRunner.Run("show", Saved("results.json"), "--explain", "--format", "csv").Output, Does.Not.Contain("How to read"));
     }
 
     [Test]
@@ -175,6 +209,17 @@ public sealed class ToolProgramTest : IDisposable
     public void Completion_Script_AsksTheTool(string shell, string expected) =>
         Assert.That(ToolRunner.Run("completion", shell).Output, Does.Contain(expected).And.Contain("[suggest:"));
 
+    /// <summary>Behind an option that takes a value stands no file but where the value is one.</summary>
+    [TestCase("bash")]
+    [TestCase("zsh")]
+    public void Completion_Script_KnowsWhatTakesFiles(string shell)
+    {
+        string script = ToolRunner.Run("completion", shell).Output;
+
+        Assert.That(script, Does.Contain("|--filter:*|").And.Contain("|--test-time:*|").And.Contain("|--columns:*|").And.Not.Contain("VALUED"));
+        Assert.That(script, Does.Not.Contain("--quick:*").And.Not.Contain("|--output:*|").And.Not.Contain("|--baseline:*|"));
+    }
+
     [Test]
     public void Suggest_StartOfAnOption_CompletesIt() =>
         Assert.That(ToolRunner.Run("[suggest:15]", "minibench run --f").Output.Split('\n'), Is.SupersetOf(new[] { "--filter", "--format", "--fail-on-regression" }));
@@ -182,6 +227,16 @@ public sealed class ToolProgramTest : IDisposable
     [Test]
     public void Suggest_Options_AreThereOnce() => Assert.That(
         ToolRunner.Run("[suggest:14]", "minibench run ").Output.Split('\n', StringSplitOptions.RemoveEmptyEntries), Is.Unique.And.Contains("--help").And.None.EqualTo("/?").And.None.EqualTo("-?"));
+
+    [TestCase("minibench run --quick ")]
+    [TestCase("minibench compare --allow-other-machine ")]
+    public void Suggest_BehindAFlag_IsNoValueOfIt(string line) => Assert.That(
+        ToolRunner.Run($"[suggest:{line.Length}]", line).Output.Split('\n'), Has.None.EqualTo("True").And.None.EqualTo("False"));
+
+    /// <summary>A file stands for "run" with it.</summary>
+    [Test]
+    public void Suggest_BehindAFile_IsWhatRunHas() => Assert.That(
+        ToolRunner.Run("[suggest:23]", "minibench sums.cs --quic").Output.Split('\n', StringSplitOptions.RemoveEmptyEntries), Is.EqualTo(new[] { "--quick" }));
 
     private static IEnumerable<string> Commands() =>
         ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands.Where(command => !command.Hidden).Select(command => command.Name);

@@ -9,8 +9,8 @@ public sealed class FigureUnitsTest
     [TestCase(0, 0, "0 %")]
     [TestCase(0, 1, "100 %")]
     [TestCase(0, -0.004, "-0.4 %")]
-    [TestCase(1, 1.0449, "1.04x")]
-    [TestCase(1, 54.32, "54.3x")]
+    [TestCase(1, 1.0449, "1.04×")]
+    [TestCase(1, 54.32, "54.3×")]
     [TestCase(2, 1.5, "1.5 ns")]
     [TestCase(3, 1234.5, "1235 s")]
     [TestCase(4, 60_616_704, "60.6 MB")]
@@ -28,5 +28,5 @@ public sealed class FigureUnitsTest
     [Test]
     public void Text_SaysWhichWayABoundGoes() => Assert.That(
         (Bound.AtMost(0.02).Text(FigureUnit.Fraction), Bound.AtLeast(50).Text(FigureUnit.Times)),
-        Is.EqualTo(("≤ 2 %", "≥ 50x")));
+        Is.EqualTo(("≤ 2 %", "≥ 50×")));
 }

@@ -102,7 +102,7 @@ public sealed class SiteProgramsTest
         string changes = (await site.Get($"/p/{id}/changes")).Text;
         Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain("2026-02-02").And.Contain($"/p/{id}/picture.svg"));
         Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.StartWith("<svg"));
-        Assert.That(changes, Does.Contain("2.00x").And.Contain("slower").And.Contain("1 within their noise"));
+        Assert.That(WebUtility.HtmlDecode(changes), Does.Contain("2.00×").And.Contain("slower").And.Contain("1 within their noise"));
     }
 
     [Test]

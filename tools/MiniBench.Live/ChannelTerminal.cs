@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using MiniBench.Output;
 
 namespace MiniBench.Live;
 
@@ -17,6 +18,9 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Sto
 
     /// <summary>Whether the end of the process has been explained.</summary>
     internal bool IsGivenUp { get; set; }
+
+    public string Tables(IReadOnlyList<ResultSuite> results, int width, bool canWriteUnicode) =>
+        new TerminalText(TerminalText.WantsColours(Environment.GetEnvironmentVariable)).TextOf(new ColumnText([]), results, width, canWriteUnicode).TrimEnd('\n');
 
     public void Show(string text)
     {

@@ -8,11 +8,15 @@ namespace MiniBench.Live;
 /// <param name="Rows">At least one row, all of one length.</param>
 public sealed record LiveTable(string Title, IReadOnlyList<IReadOnlyList<string>> Rows)
 {
+    /// <summary>What they say, in a sentence without full stop; empty where that is not known yet.</summary>
+    public string Finding { get; init; } = "";
+
     /// <summary>Reads what <see cref="Write"/> has written.</summary>
     /// <param name="input">Where from.</param>
     public static LiveTable Read(BinaryReader input)
     {
         string title = input.ReadString();
+        string finding = input.ReadString();
         string[][] rows = new string[input.ReadInt32()][];
         for (int row = 0; row < rows.Length; row++)
         {
@@ -23,7 +27,7 @@ public sealed record LiveTable(string Title, IReadOnlyList<IReadOnlyList<string>
             }
         }
 
-        return new(title, rows);
+        return new(title, rows) { Finding = finding };
     }
 
     /// <summary>Writes it.</summary>
@@ -31,6 +35,7 @@ public sealed record LiveTable(string Title, IReadOnlyList<IReadOnlyList<string>
     public void Write(BinaryWriter output)
     {
         output.Write(Title);
+        output.Write(Finding);
         output.Write(Rows.Count);
         foreach (IReadOnlyList<string> row in Rows)
         {

@@ -6,7 +6,8 @@ namespace MiniBench.Live;
 /// <summary>Makes the tables of results so far.</summary>
 internal static class LiveTables
 {
-    internal static LiveTable Of(IReadOnlyList<ResultSuite> results) => results is [var only] ? One(only) : Several(results);
+    internal static LiveTable Of(IReadOnlyList<ResultSuite> results) =>
+        (results is [var only] ? One(only) : Several(results)) with { Finding = Output.Finding.Of(results) ?? "" };
 
     /// <summary>A row a test: its time, how well it is known, and how it stands.</summary>
     private static LiveTable One(ResultSuite suite)

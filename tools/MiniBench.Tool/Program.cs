@@ -1,3 +1,5 @@
 using MiniBench.Tool;
+using MiniBench.Tool.Running;
 
+GuardedTool.WatchOtherEnd();
 return ToolProgram.Run(args, ToolConsole.OfProcess());

@@ -16,8 +16,11 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
     internal bool IsTerminal { get; init; }
 
     /// <summary>Writes sentences to the error stream, broken between words where it is a terminal.</summary>
-    internal void Say(string text) =>
-        Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(text.ReplaceLineEndings("\n"), width) : text).ReplaceLineEndings(Error.NewLine));
+    internal void Say(string text)
+    {
+        string plain = ConsoleTerminal.IsAsciiLocale ? Plain.Text(text.ReplaceLineEndings("\n")) : text.ReplaceLineEndings("\n");
+        Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(plain, width) : plain).ReplaceLineEndings(Error.NewLine));
+    }
 
     internal static ToolConsole OfProcess() => new(Console.In, Console.Out, Console.Error)
     {

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using MiniBench.Output;
 
 namespace MiniBench.Tool;
 
@@ -30,7 +31,7 @@ internal static class ToolFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new ToolException($"'{path}' cannot be written: {exception.Message.TrimEnd('.')}. --output PATH writes elsewhere.", exception);
+            throw new ToolException($"'{path}' cannot be written: {ResultFile.CauseOf(exception, path)}. --output PATH writes elsewhere.", exception);
         }
     }
 }

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.CommandLine;
 using System.CommandLine.Invocation;
 using System.CommandLine.Parsing;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -34,17 +35,30 @@ internal static class ToolProgram
     {
         try
         {
-            ParseResult parsed = Root(console).Parse(Shorthand(args));
-            RefuseUnknownOption(parsed);
+            ParseResult parsed = Parse(args, console);
             return parsed.Errors.Count > 0 && parsed.Action is ParseErrorAction
                 ? Refuse(parsed, console)
                 : parsed.Invoke(new() { Output = console.Output, Error = console.Error, EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null });
+        }
+        catch (StoppedException exception)
+        {
+            console.Say(exception.Message);
+            return exception.ExitCode;
         }
         catch (Exception exception) when (IsForTheUser(exception))
         {
             console.Say(exception.Message);
             return ExitCodes.BadInput;
         }
+    }
+
+    /// <summary>Reads a command line.</summary>
+    /// <exception cref="ToolException">It has an option that there is not.</exception>
+    internal static ParseResult Parse(string[] args, ToolConsole console)
+    {
+        ParseResult parsed = Root(console).Parse(Shorthand(args));
+        RefuseUnknownOption(parsed);
+        return parsed;
     }
 
     private static string[] CommandNames => [.. CommandCatalogue.All.Select(create => create(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Name)];
@@ -58,15 +72,28 @@ internal static class ToolProgram
         }
 
         root.Subcommands.Add(CompileCommand.Create(console));
+        foreach (Option flag in root.Subcommands.SelectMany(command => command.Options).Where(option => option.ValueType == typeof(bool)))
+        {
+            flag.CompletionSources.Clear(); // Nobody writes --quick true.
+        }
+
         root.WithExamples(Examples);
         return root;
     }
 
-    /// <summary>"minibench sums.cs" is "minibench run sums.cs"; without anything it shows its help.</summary>
-    private static string[] Shorthand(string[] args) =>
-        args.Length == 0 ? ["--help"] : IsPath(args[0]) ? ["run", .. args] : args;
+    /// <summary>"minibench sums.cs" is "minibench run sums.cs", also where a shell asks how that can go on; without anything it shows its help.</summary>
+    private static string[] Shorthand(string[] args)
+    {
+        const string Suggest = "[suggest:";
+        const string Run = "run ";
+        return args.Length == 0 ? ["--help"] : IsPath(args[0]) ? [Run.Trim(), .. args]
+            : args is [var question, var line] && question.StartsWith(Suggest, StringComparison.Ordinal) && line.Split(' ') is [var tool, var path, _, ..] && IsPath(path)
+                && int.TryParse(question[Suggest.Length..^1], CultureInfo.InvariantCulture, out int position)
+            ? [Units.Invariant($"{Suggest}{position + Run.Length}]"), $"{tool} {Run}{line[(tool.Length + 1)..]}"]
+            : args;
+    }
 
-    private static bool IsPath(string argument) => argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
+    private static bool IsPath(string argument) => argument == "-" || argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
         || (!CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
 
     /// <summary>What looks like an option, and is none, would be taken for a file.</summary>
@@ -91,7 +118,8 @@ internal static class ToolProgram
     {
         if (parsed.CommandResult.Command is RootCommand && parsed.Tokens is [{ Value: var first }, ..] && !first.StartsWith('-'))
         {
-            IReadOnlyList<string> near = NearMatches.Of(first, CommandNames);
+            IEnumerable<string> files = Directory.EnumerateFiles(Environment.CurrentDirectory, "*.cs").Select(file => System.IO.Path.GetFileName(file)!);
+            IReadOnlyList<string> near = NearMatches.Of(first, [.. CommandNames, .. files]);
             throw new ToolException($"There is no command '{first}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench --help' shows all.");
         }
 

@@ -39,12 +39,22 @@ internal sealed class Draft
 
     internal IReadOnlyList<string> Notes { get; init; } = [];
 
+    /// <summary>What is to be said where nothing but what was inserted does not compile, because somebody gave a part of it; null where nobody did.</summary>
+    internal string? Fault { get; init; }
+
     /// <summary>What the compiler says, at places of the author's file.</summary>
     internal ProgramException DoesNotCompile(IEnumerable<Diagnostic> diagnostics)
     {
+        Diagnostic[] all = [.. diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error)];
+        if (Fault is not null && all.Length > 0 && all.All(one => IsInserted(one.Location)))
+        {
+            bool areOfTypes = all.Any(one => OfTypes.Contains(one.Id));
+            return new(Fault + (areOfTypes ? "." : $": {all[0].GetMessage(CultureInfo.InvariantCulture)}."));
+        }
+
         ProgramDiagnostic[] errors =
         [
-            .. diagnostics.Where(one => one.Severity == DiagnosticSeverity.Error)
+            .. all
                 .OrderBy(one => one.Location.SourceSpan.Start)
                 .Take(MostErrors)
                 .Select(one => Source.At(Position(one.Location), one.Id, one.GetMessage(CultureInfo.InvariantCulture)))
@@ -53,8 +63,27 @@ internal sealed class Draft
         return new($"'{Source.Path}' does not compile.", errors);
     }
 
+    /// <summary>Errors that say in the library's words that types do not fit.</summary>
+    private static readonly string[] OfTypes = ["CS0123", "CS0407", "CS0411", "CS0619", "CS1503", "CS1660", "CS1661", "CS1929", "CS8917"];
+
     /// <summary>More than anybody reads: each holds the text of its line.</summary>
     private const int MostErrors = 1000;
+
+    private bool IsInserted(Location location)
+    {
+        int end = 0;
+        foreach ((int start, string text) in insertions)
+        {
+            int from = start + end;
+            end += text.Length;
+            if (location.IsInSource && location.SourceTree!.FilePath == Source.Path && location.SourceSpan.Start >= from && location.SourceSpan.Start <= start + end)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     private int Position(Location location)
     {

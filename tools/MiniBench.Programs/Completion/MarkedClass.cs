@@ -35,7 +35,7 @@ internal sealed class MarkedClass
         get
         {
             bool hasInput = Marked(nameof(InputAttribute)).Concat(Marked(nameof(InputsAttribute))).Concat(Marked(nameof(SizesAttribute))).Any();
-            if (Methods.Any(method => IsRefused(method, hasInput)) || (!hasInput && type.IsValueType) || members.Any(IsHidden))
+            if (Methods.Any(method => IsRefused(method, hasInput)) || !AreOfOneSuite || (!hasInput && type.IsValueType) || members.Any(IsHidden))
             {
                 return null;
             }
@@ -92,9 +92,21 @@ internal sealed class MarkedClass
     private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>What the runner refuses, and what it measures in a way that cannot be written.</summary>
-    private static bool IsRefused(IMethodSymbol method, bool hasInput) => method.IsGenericMethod || method.ReturnsVoid || method.IsVirtual || method.IsOverride || method.IsAbstract
+    private static bool IsRefused(IMethodSymbol method, bool hasInput) => method.IsGenericMethod || method.IsVirtual || method.IsOverride || method.IsAbstract
         || method.Parameters.Length != (hasInput ? 1 : 0) || method.Parameters.Any(one => one.RefKind != RefKind.None || one.Type.IsRefLikeType)
-        || method.ReturnType.IsRefLikeType || method.ReturnsByRef || method.ReturnsByRefReadonly || method.ReturnType.Name is "Task" or "ValueTask";
+        || method.ReturnType.IsRefLikeType || method.ReturnsByRef || method.ReturnsByRefReadonly;
+
+    /// <summary>Whether all tests can be added to one suite: those that are no functions by methods of the library that have to be imported, and only where all give the same.</summary>
+    private bool AreOfOneSuite => Methods.All(method => !method.ReturnsVoid && !IsTask(method.ReturnType))
+        || (Methods.Select(GivenBy).Distinct<ITypeSymbol?>(SymbolEqualityComparer.Default).Count() == 1
+            && type.DeclaringSyntaxReferences[0].SyntaxTree.GetCompilationUnitRoot().Usings.Any(one => one.Alias is null && one.Name?.ToString() == nameof(MiniBench)));
+
+    private static bool IsTask(ITypeSymbol type) => type is { Name: "Task" or "ValueTask", ContainingNamespace.Name: "Tasks" };
+
+    /// <summary>What a test gives in the end: what it returns, the result of its task, or the input that it has changed; null if there is none of these.</summary>
+    private static ITypeSymbol? GivenBy(IMethodSymbol method) => method.ReturnsVoid || method.ReturnType is INamedTypeSymbol { IsGenericType: false } plain && IsTask(plain)
+        ? method.Parameters.FirstOrDefault()?.Type
+        : IsTask(method.ReturnType) ? ((INamedTypeSymbol)method.ReturnType).TypeArguments[0] : method.ReturnType;
 
     /// <summary>Whether a marked member is private to a base class.</summary>
     private bool IsHidden(ISymbol member) => member.DeclaredAccessibility == Accessibility.Private && !SymbolEqualityComparer.Default.Equals(member.ContainingType, type)

@@ -29,6 +29,8 @@ internal static class FunctionSuite
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
             Notes = [.. suite.Notes, .. NotMeasured(all.Except(chosen))],
+            Fault = wishes.Input is { } input
+                ? $"--input '{input}' does not fit the functions of '{program.Path}', which take {string.Join(" and ", chosen[0].Parameters.Select(type => type.ToDisplayString(Display.Format)))}" : null,
         };
     }
 
@@ -94,7 +96,8 @@ internal static class FunctionSuite
                 .ThenBy(group => group.All(one => called.Contains(one.Name))),
         ];
         return Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
-            $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
+            groups.Length == 0 && wishes.Types.Count > 0 ? $"No function of '{program.Path}' takes --types {string.Join(',', wishes.Types)}. They are:"
+            : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
             + "for others give one, --input 'new MyType()', types for generic ones, --types int, or write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();",
             [.. all.Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is {one.Signature}")))]);
     }

@@ -8,9 +8,12 @@ internal sealed record Output
     private readonly string suffix = "";
 
     /// <summary>Whether the function itself can be the test.</summary>
-    internal bool IsPlain => !IsVoid && suffix.Length == 0;
+    internal bool IsPlain => (IsAwaited || !IsVoid) && suffix.Length == 0;
 
-    /// <summary>Whether it returns nothing: then the test returns the input, which is what such a function changes.</summary>
+    /// <summary>Whether it returns a task, which the library awaits.</summary>
+    internal bool IsAwaited { get; private init; }
+
+    /// <summary>Whether it gives nothing: then the output is the input, which is what such a function changes.</summary>
     internal bool IsVoid { get; private init; }
 
     /// <summary>Whether outputs are numbers that may differ in their last digits.</summary>
@@ -32,13 +35,13 @@ internal sealed record Output
     /// <summary>The body of a test.</summary>
     /// <param name="call">A call of the function.</param>
     /// <param name="input">What the function may have changed.</param>
-    internal string Of(string call, string input) => IsVoid ? $"{{ {call}{suffix}; return {input}; }}" : call + suffix;
+    internal string Of(string call, string input) => IsVoid && !IsAwaited ? $"{{ {call}; return {input}; }}" : call + suffix;
 
     private Output(string suffix = "") => this.suffix = suffix;
 
     private static Output OfTask(ITypeSymbol type) => type is INamedTypeSymbol { TypeArguments: [var result] }
-        ? new(".GetAwaiter().GetResult()") { IsFraction = IsFractional(result), Note = "The functions return tasks, which are waited for." }
-        : new(".GetAwaiter().GetResult()") { IsVoid = true, Note = "The functions return tasks, which are waited for." };
+        ? new() { IsAwaited = true, IsFraction = IsFractional(result), Note = "The functions return tasks, which are awaited." }
+        : new() { IsAwaited = true, IsVoid = true, Note = "The functions return tasks without a result, which are awaited: their changed input is the output." };
 
     private static bool IsFractional(ITypeSymbol type) => type.SpecialType is SpecialType.System_Double or SpecialType.System_Single
         || (type is IArrayTypeSymbol array && IsFractional(array.ElementType));

@@ -288,7 +288,7 @@ internal sealed class Facts
         KeepApart();
     }
 
-    /// <summary>The one value of a member: all writes are copies of itself, or the same constant.</summary>
+    /// <summary>The one value of a member: all writes are copies of itself, or the same constant; what is made of it by "?." is null where it is.</summary>
     private (bool Is, object? Value) Single(ISymbol symbol, List<ExpressionSyntax?> values)
     {
         ITypeSymbol type = TypeOf(symbol);
@@ -302,17 +302,21 @@ internal sealed class Facts
             return (false, null);
         }
 
-        object?[] distinct = [.. values.Where(value => value is null || !SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol))
+        object?[] distinct = [.. values.Where(value => value is null || !(IsNamed(value, symbol) || IsMadeOf(value, symbol)))
             .Select(value => Value(value, type)).Distinct()];
-        return distinct is [var only] && only is not SyntaxNode ? (true, only) : (false, null);
+        return distinct is [var only] && only is not SyntaxNode && (only is null || !values.Exists(value => IsMadeOf(value, symbol))) ? (true, only) : (false, null);
     }
+
+    private bool IsNamed(ExpressionSyntax value, ISymbol symbol) => SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol);
+
+    private bool IsMadeOf(ExpressionSyntax? value, ISymbol symbol) => value is ConditionalAccessExpressionSyntax access && IsNamed(access.Expression, symbol);
 
     private static ITypeSymbol TypeOf(ISymbol symbol) =>
         symbol is IParameterSymbol parameter ? parameter.Type : symbol is IFieldSymbol field ? field.Type : ((IPropertySymbol)symbol).Type;
 
     /// <summary>Whether a value that is written to a member is never null, by the compiler's own analysis.</summary>
     private bool IsPresent(ExpressionSyntax value, ISymbol symbol) => nulls.GetTypeInfo(value).Nullability.FlowState == NullableFlowState.NotNull
-        || SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol);
+        || IsNamed(value, symbol);
 
     /// <summary>The token that is never cancelled.</summary>
     private static bool IsNoCancellation(ExpressionSyntax value) =>

@@ -8,11 +8,14 @@ namespace MiniBench.Tool.Commands;
 /// <summary>minibench show: saved results in any format.</summary>
 internal static class ShowCommand
 {
+    private const string Usual = "text";
+
     private const string Examples = """
           minibench show results.json
           minibench show results.json --format markdown
           minibench show results.json --output report.html
           minibench show results.json --columns mean,p95,collections
+          minibench show results.json --explain
         """;
 
     internal static Command Create(ToolConsole console)
@@ -22,13 +25,20 @@ internal static class ShowCommand
         Option<string?> output = OutputOption();
         Option<string?> columns = new("--columns") { Description = "Tables also show these: " + OptionalColumns.Names, HelpName = "NAMES" };
         columns.CompletionSources.Add(_ => OptionalColumns.All.Select(column => new CompletionItem(column.Name)));
-        Command command = new("show", "Shows saved results in any format") { file, format, output, columns };
+        Option<bool> explain = new("--explain") { Description = "Says below the tables what their columns, marks and verdicts mean" };
+        Command command = new("show", "Shows saved results in any format") { file, format, output, columns, explain };
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
-            return ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), "text", console,
-                parsed.GetValue(columns) is { } names ? OptionalColumns.Parse(names) : null);
+            OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
+            int exitCode = ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), Usual, console, added);
+            if (parsed.GetValue(explain) && parsed.GetValue(output) is null && parsed.GetValue(format) is null or Usual)
+            {
+                Explanation.Write(results, added, console.Output);
+            }
+
+            return exitCode;
         });
         return command;
     }

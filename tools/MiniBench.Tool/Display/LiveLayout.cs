@@ -24,6 +24,7 @@ internal static class LiveLayout
         string[] lines =
         [
             Line(table.Title, width, canWriteUnicode),
+            .. table.Finding.Length == 0 ? (string[])[] : [Line($"So far: {table.Finding}.", width, canWriteUnicode)],
             .. rows.Select(row => Cut(Row(rows, row, columns, nameWidth, canWriteUnicode), width, canWriteUnicode)),
         ];
         return lines.Length <= height ? lines : [.. lines[..(height - 1)], Line(Units.Invariant($"and {lines.Length - height + 1} more"), width, canWriteUnicode)];

@@ -1,3 +1,5 @@
+using MiniBench.Output;
+
 namespace MiniBench.Tool.Display;
 
 /// <summary>A line on a terminal.</summary>
@@ -6,11 +8,10 @@ namespace MiniBench.Tool.Display;
 internal sealed record LiveLine(string Text, string Style)
 {
     internal const string Plain = "";
-    internal const string Bold = "\e[1m";
-    internal const string Green = "\e[32m";
-    internal const string Grey = "\e[90m";
-    private const string Reset = "\e[0m";
+    internal const string Bold = TerminalColours.Bold;
+    internal const string Green = TerminalColours.Green;
+    internal const string Grey = TerminalColours.Grey;
 
     /// <summary>The text between its codes.</summary>
-    internal string Written => Style.Length == 0 ? Text : Style + Text + Reset;
+    internal string Written => Style.Length == 0 ? Text : Style + Text + TerminalColours.Reset;
 }

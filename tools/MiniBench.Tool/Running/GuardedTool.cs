@@ -4,6 +4,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Text;
 using System.Threading.Tasks;
+using MiniBench.Live;
 using MiniBench.Output;
 using MiniBench.Programs;
 
@@ -23,6 +24,15 @@ internal static class GuardedTool
     /// <summary>Whether this is the other process.</summary>
     internal static bool IsOther => Environment.GetEnvironmentVariable(Variable) is not null;
 
+    /// <summary>In the other process: ends it with the one that watches it, or nobody would bound what it takes.</summary>
+    internal static void WatchOtherEnd()
+    {
+        if (IsOther)
+        {
+            Lifeline.Watch();
+        }
+    }
+
     /// <summary>Says in the other process that a piece of work begins, which has time of its own.</summary>
     internal static void Begin(ToolConsole console, string what)
     {
@@ -40,28 +50,43 @@ internal static class GuardedTool
     /// <param name="mostComplexLine">Finds where to look in it.</param>
     /// <param name="console">What it says is said here.</param>
     /// <returns>The exit code.</returns>
+    /// <exception cref="StoppedException">A signal has ended it.</exception>
     internal static int Run(IEnumerable<string> arguments, string? input, string name, Func<int> mostComplexLine, ToolConsole console)
     {
-        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(GuardedTool).Assembly.Location, .. arguments])
-        {
-            UseShellExecute = false,
-            RedirectStandardInput = input is not null,
-            RedirectStandardError = true,
-            StandardErrorEncoding = Encoding.UTF8,
-            Environment = { [Variable] = "1" },
-        };
+        ProcessStartInfo start = Info(arguments, isGivenInput: input is not null);
+        using Lifeline lifeline = new();
+        lifeline.Tie(start);
         using GuardedProcess process = GuardedProcess.Start(start, GuardLimits.OfCompiler);
+        lifeline.Started();
+        using StopSignals signals = new(_ => process.Process.Kill(), () => { });
         Give(process, input);
         string? work = null;
         Task reading = Task.Run(() => work = Forward(process, console));
         GuardEnd end = process.WaitForEnd();
         reading.Wait();
-        if (end == GuardEnd.Ended)
+        int? exitCode = end == GuardEnd.Ended ? process.Process.ExitCode : null;
+        // Ctrl+C in a terminal reaches the other process by itself, and may end it first.
+        if ((signals.ExitCode ?? (exitCode == ExitCodes.Interrupted ? exitCode : null)) is { } stopped)
         {
-            return process.Process.ExitCode;
+            throw new StoppedException(name, stopped);
         }
 
-        console.Error.WriteLine($"'{name}' is too complex: {Reason(end, work)}. Its longest expression begins in line {mostComplexLine()}; divide it, or what is large beside it.");
+        return exitCode ?? Refuse($"'{name}' is too complex: {Reason(end, work)}. Its longest expression begins in line {mostComplexLine()}; divide it, or what is large beside it.", console);
+    }
+
+    private static ProcessStartInfo Info(IEnumerable<string> arguments, bool isGivenInput) =>
+        new(DotNetHost.Path, ["exec", typeof(GuardedTool).Assembly.Location, .. arguments])
+        {
+            UseShellExecute = false,
+            RedirectStandardInput = isGivenInput,
+            RedirectStandardError = true,
+            StandardErrorEncoding = Encoding.UTF8,
+            Environment = { [Variable] = "1" },
+        };
+
+    private static int Refuse(string message, ToolConsole console)
+    {
+        console.Error.WriteLine(message);
         return ExitCodes.BadInput;
     }
 

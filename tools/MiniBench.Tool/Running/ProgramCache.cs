@@ -40,7 +40,7 @@ internal sealed class ProgramCache(string root)
             Exchange(folder, draft);
             RemoveOld();
         }
-        catch (ProgramException)
+        catch (Exception exception) when (exception is ProgramException or StoppedException)
         {
             Directory.Delete(draft, recursive: true); // There is nothing in it.
             throw;

@@ -82,8 +82,16 @@ internal static class ProgramRun
             return found;
         }
 
+        // From before something is shown, which would be left on the screen.
+        using StopSignals signals = new(static _ => { }, static () => { });
         using IDisposable work = RunViews.For(console).Working($"compiling {job.Source}");
-        return cache.Keep(folder, draft => Compile(new(job.Path, job.Text, wishes, draft), console));
+        return cache.Keep(folder, draft =>
+        {
+            signals.ThrowIfTaken(job.Source);
+            StoredProgram program = Compile(new(job.Path, job.Text, wishes, draft), console);
+            signals.ThrowIfTaken(job.Source);
+            return program;
+        });
     }
 
     /// <summary>Compiles in another process, which may die of the program.</summary>

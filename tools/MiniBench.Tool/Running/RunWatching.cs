@@ -21,7 +21,7 @@ internal static class RunWatching
 
         while (true)
         {
-            DateTime measured = File.GetLastWriteTimeUtc(target.Path);
+            (DateTime, long) measured = StateOf(target.Path);
             int exitCode = RunSeries.Guarded(target, request, console);
             if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
             {
@@ -29,10 +29,24 @@ internal static class RunWatching
             }
 
             console.Say($"Waiting for {target.Path} to be saved; Ctrl+C ends it.");
-            while (File.GetLastWriteTimeUtc(target.Path) == measured)
-            {
-                Thread.Sleep(LookMilliseconds);
-            }
+            WaitForAnother(measured, target.Path);
         }
+    }
+
+    /// <summary>Waits until the file is there, is another one, and is not being written any more.</summary>
+    private static void WaitForAnother((DateTime, long) measured, string path)
+    {
+        (DateTime, long) before = measured;
+        for ((DateTime, long) now = StateOf(path); now == measured || now != before || !File.Exists(path); now = StateOf(path))
+        {
+            before = now;
+            Thread.Sleep(LookMilliseconds);
+        }
+    }
+
+    private static (DateTime Written, long Length) StateOf(string path)
+    {
+        FileInfo file = new(path);
+        return file.Exists ? (file.LastWriteTimeUtc, file.Length) : default;
     }
 }

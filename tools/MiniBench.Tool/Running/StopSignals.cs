@@ -40,6 +40,17 @@ internal sealed class StopSignals : IDisposable
         timer.Dispose();
     }
 
+    /// <summary>Ends what was to be done, if there was one.</summary>
+    /// <param name="source">What was to be measured.</param>
+    /// <exception cref="StoppedException">There was one.</exception>
+    internal void ThrowIfTaken(string source)
+    {
+        if (exitCode is { } code)
+        {
+            throw new StoppedException(source, code);
+        }
+    }
+
     /// <summary>Does what a signal wants.</summary>
     /// <param name="code">The exit code that speaks of it.</param>
     /// <param name="isEnd">Whether the program has to end, not only its run.</param>

@@ -10,7 +10,7 @@ internal static class FigureUnits
     internal static string Format(this FigureUnit unit, double value) => unit switch
     {
         FigureUnit.Fraction => Digits(100 * value) + " %",
-        FigureUnit.Times => Digits(value) + "x",
+        FigureUnit.Times => Digits(value) + "×",
         FigureUnit.Nanoseconds => Digits(value) + " ns",
         FigureUnit.Seconds => Digits(value) + " s",
         FigureUnit.Bytes => Digits(value / Megabyte) + " MB",

@@ -1,0 +1,225 @@
+using System.ComponentModel;
+using System.Diagnostics.Contracts;
+using System.Threading.Tasks;
+
+namespace MiniBench;
+
+/// <summary>
+/// Adds tests that are no functions with an input: those that return nothing, asynchronous ones, and those that take nothing.
+/// </summary>
+public static class TestKinds
+{
+    private const string Misfit = "This is no test of the suite. A test takes the suite's input and gives what the others give: its result, a task of that, or, where "
+        + "the output is the input, nothing. Tests without an input go into TestSuite.Create(name).";
+
+    /// <summary>
+    /// Returns a suite with one more test, which returns nothing. What it makes of its input is its output, and is compared where each call
+    /// gets a copy, by <c>WithFreshInput</c>; else nothing is, and the results say so.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    public static TestSuite<TInput, TInput> Add<TInput>(
+        this TestSuite<TInput, TInput> suite, Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description));
+
+    /// <summary>
+    /// Returns a suite with one more test, which is asynchronous. Each call is awaited before the next one, without a thread that waits, and
+    /// takes the time until its task has ended.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
+        this TestSuite<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    [Pure]
+    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
+        this TestSuite<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <summary>
+    /// Returns a suite with one more test, which is asynchronous and has no result. What it makes of its input is its output, as of an action.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<TInput, TInput> Add<TInput>(
+        this TestSuite<TInput, TInput> suite, Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    [Pure]
+    public static TestSuite<TInput, TInput> Add<TInput>(
+        this TestSuite<TInput, TInput> suite, Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Action{TInput}, string?)"/>
+    [Pure]
+    public static TestSweep<TInput, TInput> Add<TInput>(
+        this TestSweep<TInput, TInput> suite, Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description));
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
+        this TestSweep<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    [Pure]
+    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
+        this TestSweep<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSweep<TInput, TInput> Add<TInput>(
+        this TestSweep<TInput, TInput> suite, Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    [Pure]
+    public static TestSweep<TInput, TInput> Add<TInput>(
+        this TestSweep<TInput, TInput> suite, Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+
+    /// <summary>Returns a suite with one more test, which takes nothing.</summary>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple, TOutput> suite, Func<TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, TOutput>.Of(new FunctionLoop<TOutput>(test), description));
+
+    /// <summary>Returns a suite with a first test, which takes nothing.</summary>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple> suite, Func<TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<TOutput>().Add(test, description);
+
+    /// <summary>Returns a suite with one more test, which neither takes nor returns anything, so that nothing is compared.</summary>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple, ValueTuple> suite, Action test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, ValueTuple>.Of(new ActionLoop(test), description));
+
+    /// <summary>Returns a suite with a first test, which neither takes nor returns anything, so that nothing is compared.</summary>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple> suite, Action test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<ValueTuple>().Add(test, description);
+
+    /// <summary>Returns a suite with one more test, which is asynchronous and takes nothing.</summary>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple, TOutput> suite, Func<Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <summary>Returns a suite with a first test, which is asynchronous and takes nothing.</summary>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple> suite, Func<Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<TOutput>().Add(test, description);
+
+    /// <inheritdoc cref="Add{TOutput}(TestSuite{ValueTuple, TOutput}, Func{Task{TOutput}}, string?)"/>
+    [Pure]
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple, TOutput> suite, Func<ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, TOutput>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add{TOutput}(TestSuite{ValueTuple}, Func{Task{TOutput}}, string?)"/>
+    public static TestSuite<ValueTuple, TOutput> Add<TOutput>(
+        this TestSuite<ValueTuple> suite, Func<ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<TOutput>().Add(test, description);
+
+    /// <summary>Returns a suite with one more test, which is asynchronous and neither takes nor returns anything, so that nothing is compared.</summary>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [Pure]
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple, ValueTuple> suite, Func<Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, ValueTuple>.Of(AsyncLoop.Of(test), description));
+
+    /// <summary>Returns a suite with a first test, which is asynchronous and neither takes nor returns anything, so that nothing is compared.</summary>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What to measure.</param>
+    /// <param name="description">Its name; by default the text of the expression.</param>
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple> suite, Func<Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<ValueTuple>().Add(test, description);
+
+    /// <inheritdoc cref="Add(TestSuite{ValueTuple, ValueTuple}, Func{Task}, string?)"/>
+    [Pure]
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple, ValueTuple> suite, Func<ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Plus(BenchmarkTest<ValueTuple, ValueTuple>.Of(AsyncLoop.Of(test), description));
+
+    /// <inheritdoc cref="Add(TestSuite{ValueTuple}, Func{Task}, string?)"/>
+    public static TestSuite<ValueTuple, ValueTuple> Add(
+        this TestSuite<ValueTuple> suite, Func<ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
+        suite.Begin<ValueTuple>().Add(test, description);
+
+    /// <summary>Tells the compiler what to say of what fits no other overload.</summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">What is no test of it.</param>
+    [Obsolete(Misfit, error: true)]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [OverloadResolutionPriority(-1)]
+    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Delegate test) => throw new NotSupportedException(Misfit);
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
+    [Obsolete(Misfit, error: true)]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [OverloadResolutionPriority(-1)]
+    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(this TestSweep<TInput, TOutput> suite, Delegate test) => throw new NotSupportedException(Misfit);
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
+    [Obsolete(Misfit, error: true)]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [OverloadResolutionPriority(-1)]
+    public static TestSuite<TInput> Add<TInput>(this TestSuite<TInput> suite, Delegate test) => throw new NotSupportedException(Misfit);
+
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
+    [Obsolete(Misfit, error: true)]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [OverloadResolutionPriority(-1)]
+    public static TestSweep<TInput> Add<TInput>(this TestSweep<TInput> suite, Delegate test) => throw new NotSupportedException(Misfit);
+}

@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace MiniBench.Output;
+
+/// <summary>What the columns, marks and verdicts of tables mean: of those that are there.</summary>
+internal static class Explanation
+{
+    private const int Indent = 18;
+
+    private static readonly (string Term, string Words, Func<Shown, bool> IsShown)[] Terms =
+    [
+        ("time/call", "the time of one call", shown => shown.Alone.Length > 0),
+        ("±", "how far the 95 % interval of that time reaches; both ends where one is far nearer", shown => Measured(shown.Alone).Any(result => !result.IsVague)),
+        ("< 0.50 ns", "too short to be told from an empty call", shown => Measured(shown.All).Any(result => result.IsBelowResolution)),
+        ("not resolved", "in the place of a time: its interval reaches beyond 50 % of it; needs: how much longer the run would have to be", shown => Measured(shown.Alone).Any(result => result.IsVague)),
+        ("processor", "the time that a processor worked for a call, all threads together: less where the call waits", shown => Measured(shown.Alone).Any(result => result.ProcessorNanoseconds is not null)),
+        ("ratio", "times the fastest's time, over the rounds that both took part in: what the verdict judges", shown => shown.Alone.Any(suite => suite.Count > 1)),
+        ("allocated", "bytes of memory that a call takes", shown => Measured(shown.Alone).Any(result => result.AllocatedBytes >= 0.5)),
+        ("group", "tests that share a letter are not told apart", shown => shown.Alone.Any(suite => Groups.Letters(suite).Count > 0)),
+        ("fastest", "every other test is slower, for certain", shown => shown.Has(Standing.Fastest)),
+        ("among the fastest", "others are as fast: no difference that is called lies between them", shown => shown.Has(Standing.AmongFastest)),
+        ("may be fastest", "nobody is faster for certain, but some pair is not resolved", shown => shown.Has(Standing.MayBeFastest)),
+        ("slower", "slower than the fastest, for certain: the interval of the ratio excludes what is not called", shown => shown.Has(Standing.Slower)),
+        ("no difference", "the whole interval of the ratio lies within that many per cent", shown => shown.Has(Standing.NoDifference)),
+        ("not resolved:", "as a verdict: the interval of the ratio is too wide to say anything; never to be read as equal", shown => shown.Has(Standing.NotResolved)),
+        ("*", "fastest of its row, for certain", shown => shown.Several.Any(suite => suite.Count > 1)),
+        ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
+        (SweepText.Vague, "not resolved: the interval reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
+        ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.AreSized),
+        ("stopped", "smaller inputs took so long that this one was not tried", shown => shown.HasFailure(failure => failure.IsStopped)),
+        ("not run", "the run was ended before", shown => shown.HasFailure(failure => failure.IsNotRun)),
+        ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),
+        ("control", "work that is always the same, measured twice: differences as small as its own are not called", shown => shown.Alone.Any(suite => suite.Facts is not null)),
+    ];
+
+    /// <summary>Writes it below tables.</summary>
+    /// <param name="results">What the tables show.</param>
+    /// <param name="columns">What they show beside what they always do.</param>
+    /// <param name="output">Where to.</param>
+    internal static void Write(IReadOnlyList<ResultSuite> results, IReadOnlyList<OptionalColumn> columns, TextWriter output)
+    {
+        Shown shown = new(results);
+        IEnumerable<OptionalColumn> added = shown.Several.Length > 0 ? columns : OptionalColumns.OfOne(columns);
+        IEnumerable<(string Term, string Words)> terms =
+        [
+            .. Terms.Where(term => term.IsShown(shown)).Select(term => (term.Term, term.Words)),
+            .. added.Select(column => (column.Name, column.Words)),
+            .. MetricText.Names(results).Select(name => (name, "what the benchmark's author measures of a call besides")),
+        ];
+        IEnumerable<string> rows = terms.DistinctBy(term => term.Term).SelectMany(term => TermList.Row(term.Term, term.Words, Indent));
+        TextOutput.WriteLines(rows.Prepend("How to read it:").Append(""), output);
+    }
+
+    private static IEnumerable<Measurement> Measured(ResultSuite[] suites) => suites.SelectMany(suite => suite).Select(result => result.Measurement).OfType<Measurement>();
+
+    /// <summary>What tables show.</summary>
+    private sealed class Shown(IReadOnlyList<ResultSuite> results)
+    {
+        private readonly ResultSuite[][] named = [.. results.GroupBy(suite => suite.Name).Select(same => same.ToArray())];
+
+        internal ResultSuite[] All => [.. results];
+
+        /// <summary>Those with a table of their own.</summary>
+        internal ResultSuite[] Alone => [.. named.Where(same => same.Length == 1).Select(same => same[0])];
+
+        /// <summary>Those that share a table.</summary>
+        internal ResultSuite[] Several => [.. named.Where(same => same.Length > 1).SelectMany(same => same)];
+
+        internal bool AreSized => Array.Exists(named, same => same.Length > 1 && Inputs.AreSized(same) && !MatrixTable.Fits(same));
+
+        internal bool Has(Standing standing) => Array.Exists(Alone, suite => suite.Count > 1 && new Ranking(suite) is { } ranking && suite.Any(result => ranking[result] == standing));
+
+        internal bool HasFailure(Predicate<TestFailure> isOne) => results.SelectMany(suite => suite.Failures).Any(failure => isOne(failure));
+    }
+}

@@ -1,0 +1,59 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class ExplanationTest
+{
+    private static IEnumerable<ResultSuite[]> Ordinary => FormatCases.All.Where(one => one.Key is not ("hostile" or "odd-metrics")).Select(one => one.Value);
+
+    [Test]
+    public void Write_OneInput_HasItsColumnsAndVerdicts() => Assert.That(
+        Terms(FormatCases.Joining), Is.EqualTo(new[] { "time/call", "±", "ratio", "allocated", "fastest", "slower", "control" }));
+
+    [Test]
+    public void Write_Sweep_HasItsMarks() => Assert.That(
+        Terms(FormatCases.Sorting), Is.EqualTo(new[] { "*", "~", "growth", "stopped" }));
+
+    [Test]
+    public void Write_Trouble_HasGroupsAndFailures() => Assert.That(
+        Terms(FormatCases.Trouble), Does.Contain("group").And.Contain("among the fastest").And.Contain("no difference").And.Contain("failed"));
+
+    [Test]
+    public void Write_TimesThatAreNotResolved_AreExplainedInBothKindsOfTables()
+    {
+        Assert.That(Terms(FormatCases.Vague), Does.Contain("not resolved").And.Not.Contain("n. r."));
+        Assert.That(Terms(FormatCases.VagueSizes), Does.Contain("n. r.").And.Not.Contain("not resolved"));
+    }
+
+    [Test]
+    public void Write_ColumnsAndMetrics_AreThere() => Assert.That(
+        Terms(FormatCases.Metrics, "p95,mean"), Does.Contain("mean").And.Contain("p95").And.Contain("bandwidth").And.Contain("blocks").And.Not.Contain("median"));
+
+    [Test]
+    public void Write_EveryTermOfEveryCase_IsInTheDocument()
+    {
+        string document = File.ReadAllText(Repository.PathOf("docs", "reading-the-table.md"));
+        IEnumerable<string> own = MetricText.Names(Ordinary.SelectMany(suites => suites));
+
+        Assert.That(Ordinary.SelectMany(suites => Terms(suites, OptionalColumns.Names.Replace(" ", "", StringComparison.Ordinal))).Distinct().Except(own).Where(term => !document.Contains(term.TrimEnd(':'), StringComparison.Ordinal)), Is.Empty);
+    }
+
+    [Test]
+    public void Write_AnyCase_HasNoLineBeyondTheWidthOfHelp() =>
+        Assert.That(Ordinary.SelectMany(suites => Lines(suites, OptionalColumns.Names)).Select(line => line.Length), Is.All.LessThan(110));
+
+    private static IEnumerable<string> Terms(ResultSuite[] suites, string? columns = null) =>
+        Lines(suites, columns).Skip(1).Where(line => line.Length > 2 && line[2] != ' ').Select(line => line[2..].Split("  ")[0].Trim());
+
+    private static string[] Lines(ResultSuite[] suites, string? columns = null)
+    {
+        using StringWriter text = new() { NewLine = "\n" };
+        Explanation.Write(suites, columns is null ? [] : OptionalColumns.Parse(columns), text);
+        return text.ToString().TrimEnd('\n').Split('\n');
+    }
+}
