@@ -11,7 +11,8 @@ public sealed class ValidationRunTest
 {
     [TestCase(false, 1, true, 1, TestName = "Execute_MarginHolds_MeasuresOnce")]
     [TestCase(false, 2, true, 2, TestName = "Execute_MarginBreaksOnceInTheQuickRun_MeasuresOnceMore")]
-    [TestCase(false, 9, false, 2, TestName = "Execute_MarginBreaksTwice_Fails")]
+    [TestCase(false, 3, true, 3, TestName = "Execute_MarginBreaksTwiceInTheQuickRun_MeasuresTwiceMore")]
+    [TestCase(false, 9, false, 3, TestName = "Execute_MarginBreaksAlways_Fails")]
     [TestCase(true, 2, false, 1, TestName = "Execute_MarginBreaksInTheFullRun_Fails")]
     public void Execute_Margins(bool isFull, int goodAt, bool holds, int runs)
     {

@@ -31,14 +31,14 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
 
     private Outcome Times()
     {
-        var errors = cases.SelectMany(one => one.Truths.Keys.Select(test => (Name: $"{one.Name}: {test}", Error: one.Error(test), Judged: Judged(one, test), Runs: one, Test: test)))
+        var errors = cases.Where(one => one.Quiet.Count > 0).SelectMany(one => one.Truths.Keys.Select(test => (Name: $"{one.Name}: {test}", Error: one.Error(test), Judged: Judged(one, test), Runs: one, Test: test)))
             .OrderByDescending(one => one.Judged).ThenByDescending(one => one.Error).ToArray();
         string enough = regime.AreIntervalsEnough ? ", none where most intervals hold it" : "";
         return new(
             $"error of a time against long loops alone, median over processes, the worst test{enough}",
-            FigureUnit.Fraction, Bound.AtMost(regime.TimeTarget), Bound.AtMost(regime.TimeMargin), errors[0].Judged,
-            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it, in {cases.Sum(one => one.Quiet.Count)} of {Processes} processes that had a processor of their own; "
-                + string.Join("; ", errors.Take(MostNamed / 2).Select(one => $"{one.Name} {Range(one.Runs, one.Test)}")));
+            FigureUnit.Fraction, Bound.AtMost(regime.TimeTarget), Bound.AtMost(regime.TimeMargin), errors.Length > 0 ? errors[0].Judged : null,
+            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it, in {cases.Sum(one => one.Quiet.Count)} of {Processes} processes that had a processor of their own"
+                + string.Concat(errors.Take(MostNamed / 2).Select(one => $"; {one.Name} {Range(one.Runs, one.Test)}")));
     }
 
     private double Judged(CaseRuns runs, string test)
@@ -60,7 +60,7 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
     private Outcome Held(string what, TallyKind kind, Func<CaseRuns, Tally> count)
     {
         Tally sum = Tally.Sum(cases.Select(count));
-        return new(what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share, $"{sum} in {Processes} processes{Each(one => count(one).ToString())}")
+        return new(what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.All == 0 ? null : sum.Share, $"{sum} in {Processes} processes{Each(one => count(one).ToString())}")
         {
             Kind = kind,
             Tally = sum,

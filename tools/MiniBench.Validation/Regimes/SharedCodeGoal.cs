@@ -61,6 +61,9 @@ internal sealed class SharedCodeGoal : IGoal
     private static bool IsLeftOpen(ChildReport report, string test) =>
         report.Pairs.Where(pair => pair.First == test || pair.Second == test).All(pair => pair.Verdict == Verdict.NotResolved);
 
-    private static string Range(CaseRuns runs, string test) => string.Create(
-        CultureInfo.InvariantCulture, $"{test} {runs.Shares(test).Min():0.0} to {runs.Shares(test).Max():0.0}x of {FigureUnit.Nanoseconds.Format(runs.Truths[test].Nanoseconds)}");
+    private static string Range(CaseRuns runs, string test) => runs.Quiet.Count == 0
+        ? $"{test} not known"
+        : string.Create(
+            CultureInfo.InvariantCulture,
+            $"{test} {runs.Shares(test).Min():0.0} to {runs.Shares(test).Max():0.0}x of {FigureUnit.Nanoseconds.Format(runs.Truths[test].Nanoseconds)}");
 }

@@ -4,7 +4,7 @@ namespace MiniBench.Validation;
 /// <param name="Name">The case's name.</param>
 /// <param name="Truths">By the names of the tests.</param>
 /// <param name="Reports">Of the processes that ran the suite.</param>
-/// <param name="Quiet">Those of them that had a processor of their own: only they can say how long something takes. Never none.</param>
+/// <param name="Quiet">Those of them that had a processor of their own: only they can say how long something takes. None where the machine never had one to give.</param>
 internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> Truths, IReadOnlyList<ChildReport> Reports, IReadOnlyList<ChildReport> Quiet)
 {
     /// <summary>What the documented resolution of 0.5 ns is five per cent of: shorter times are judged as parts of this one.</summary>
@@ -32,7 +32,7 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     internal double[] Shares(string test) =>
         [.. Quiet.Select(report => 1 + ((report.Test(test).Nanoseconds - Truths[test].Nanoseconds) / Math.Max(Shortest, Truths[test].Nanoseconds)))];
 
-    /// <summary>How far the median over the processes is off.</summary>
+    /// <summary>How far the median over the processes is off; no number where no process was quiet.</summary>
     internal double Error(string test) => Math.Abs(Spread.Median(Shares(test)) - 1);
 
     /// <summary>Whether the interval of a time holds the truth, as exactly as that is known; what both call too short agrees, too.</summary>
