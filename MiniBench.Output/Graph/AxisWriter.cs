@@ -1,3 +1,6 @@
+using System.Collections.Generic;
+using System.Linq;
+
 namespace MiniBench.Output;
 
 /// <summary>Writes gridlines, numbers and names of axes.</summary>
@@ -8,14 +11,10 @@ internal static class AxisWriter
     /// <summary>Writes the axis on the left; its name stands so far above it.</summary>
     public static void Vertical(SvgWriter svg, PlotAxis axis, string label, Box plot, double above = 18)
     {
-        foreach (AxisTick tick in axis.Ticks)
+        Lines(svg, axis.Ticks.Select(tick => $"M{SvgWriter.Number(plot.Left)},{SvgWriter.Number(axis.Position(tick.Value))}H{SvgWriter.Number(tick.Label is null ? plot.Left + Minor : plot.Right)}"));
+        foreach (AxisTick tick in axis.Ticks.Where(tick => tick.Label is not null))
         {
-            double y = axis.Position(tick.Value);
-            _ = svg.Line("mb-grid", plot.Left, y, tick.Label is null ? plot.Left + Minor : plot.Right, y);
-            if (tick.Label is not null)
-            {
-                _ = svg.Label("mb-tick mb-muted", plot.Left - 8, y + TypeSize.Baseline, tick.Label, TextAnchor.End);
-            }
+            _ = svg.Label("mb-tick mb-muted", plot.Left - 8, axis.Position(tick.Value) + TypeSize.Baseline, tick.Label!, TextAnchor.End);
         }
 
         double room = plot.Right - Frame.Margin;
@@ -25,19 +24,24 @@ internal static class AxisWriter
     /// <summary>Writes the axis at the bottom; its name stands below it.</summary>
     public static void Horizontal(SvgWriter svg, PlotAxis axis, string label, Box plot, bool hasGrid)
     {
-        foreach (AxisTick tick in axis.Ticks)
+        double TopOf(AxisTick tick) => tick.Label is not null && hasGrid ? plot.Top : plot.Bottom - Minor;
+        Lines(svg, axis.Ticks.Select(tick => $"M{SvgWriter.Number(axis.Position(tick.Value))},{SvgWriter.Number(TopOf(tick))}V{SvgWriter.Number(plot.Bottom)}"));
+        foreach (AxisTick tick in axis.Ticks.Where(tick => tick.Label is not null))
         {
-            double x = axis.Position(tick.Value);
-            bool isLong = tick.Label is not null && hasGrid;
-            _ = svg.Line("mb-grid", x, isLong ? plot.Top : plot.Bottom - Minor, x, plot.Bottom);
-            if (tick.Label is not null)
-            {
-                _ = svg.Label("mb-tick mb-muted", x, plot.Bottom + 21, tick.Label, TextAnchor.Middle);
-            }
+            _ = svg.Label("mb-tick mb-muted", axis.Position(tick.Value), plot.Bottom + 21, tick.Label!, TextAnchor.Middle);
         }
 
         string text = Named(label, axis.Scale, plot.Width);
         _ = svg.Label("mb-muted", plot.Middle, plot.Bottom + 46, text, TextAnchor.Middle);
+    }
+
+    private static void Lines(SvgWriter svg, IEnumerable<string> lines)
+    {
+        string path = string.Concat(lines);
+        if (path.Length > 0)
+        {
+            _ = svg.Start("path", "mb-grid").With("d", path).End();
+        }
     }
 
     private static string Named(string label, AxisScale scale, double width)

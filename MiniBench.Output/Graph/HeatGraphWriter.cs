@@ -26,7 +26,7 @@ internal static class HeatGraphWriter
         double width = Math.Min(WidestCell, (frame.Width - Frame.Margin - left) / Math.Max(1, graph.Columns.Count));
         Box cells = new(left, frame.Top + 34, left + (width * graph.Columns.Count), frame.Top + 34 + (CellHeight * graph.Rows.Count));
         double notesTop = cells.Bottom + 20 + (KeyLine * graph.Series.Count);
-        frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop, graph.Series.Count);
+        frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop);
         Headings(svg, graph, names, cells, width);
         bool areNamed = graph.Cells.All(cell => TextWidth.Of(Full(cell), TypeSize.Label) <= width - 8);
         for (int i = 0; i < graph.Cells.Count; i++)

@@ -67,11 +67,13 @@ internal static class SeriesWriter
         bool areAllMarked = distance >= WideEnough;
         int step = areAllMarked ? 1 : (int)Math.Ceiling(MarkerDistance / Math.Max(distance, 0.5));
         int offset = series.Index * 5 % step;
+        bool[] areMarked = [.. points.Select((point, i) => i % step == offset || i == points.Length - 1 || point.IsVague)];
+        GraphPoint[] alone = [.. series.Runs.Where(run => run.Count == 1).Select(run => run[0])];
+        Whiskers(svg, "mb-whisker", layout, alone);
+        Whiskers(svg, "mb-whisker mb-thin", layout, points.Where((point, i) => areMarked[i] && !alone.Contains(point) && IsSeen(layout.IntervalOf(point))));
         for (int i = 0; i < points.Length; i++)
         {
-            bool isMarked = i % step == offset || i == points.Length - 1 || points[i].IsVague;
-            Whisker(svg, layout, points[i], isAlone: series.Runs.Any(run => run.Count == 1 && run[0] == points[i]), isMarked);
-            Point(svg, layout, series, points[i], isMarked, Math.Clamp(distance / 2, 3, isMarked ? 9 : 4));
+            Point(svg, layout, series, points[i], areMarked[i], Math.Clamp(distance / 2, 3, areMarked[i] ? 9 : 4));
         }
     }
 
@@ -96,14 +98,15 @@ internal static class SeriesWriter
     }
 
     // A point in a line has the band, and a whisker beyond its mark where the interval can be seen; one alone always has a whisker.
-    private static void Whisker(SvgWriter svg, LineGraphLayout layout, GraphPoint point, bool isAlone, bool isMarked)
+    private static bool IsSeen(DrawnInterval interval) => interval.Lower - interval.Upper >= LeastWhisker;
+
+    private static void Whiskers(SvgWriter svg, string style, LineGraphLayout layout, IEnumerable<GraphPoint> points)
     {
-        DrawnInterval interval = layout.IntervalOf(point);
-        bool isThere = !(double.IsNaN(point.Lower) && double.IsNaN(point.Upper));
-        if (isThere && (isAlone || (isMarked && interval.Lower - interval.Upper >= LeastWhisker)))
+        string path = string.Concat(points.Where(point => !(double.IsNaN(point.Lower) && double.IsNaN(point.Upper)))
+            .Select(point => WhiskerPath.Vertical(layout.IntervalOf(point), layout.X.Position(point.X))));
+        if (path.Length > 0)
         {
-            string path = WhiskerPath.Vertical(interval, layout.X.Position(point.X));
-            _ = svg.Start("path", isAlone ? "mb-whisker" : "mb-whisker mb-thin").With("d", path).End();
+            _ = svg.Start("path", style).With("d", path).End();
         }
     }
 

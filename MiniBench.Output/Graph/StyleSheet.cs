@@ -1,27 +1,42 @@
 using System;
 using System.Globalization;
+using System.Linq;
 using System.Text;
+using System.Text.RegularExpressions;
 
 namespace MiniBench.Output;
 
 /// <summary>The style of a picture; every rule is bound to the picture's own class, so that pictures share a page.</summary>
-internal static class StyleSheet
+internal static partial class StyleSheet
 {
     private const string Fonts =
         "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
 
-    /// <summary>The text of the style element for the picture whose root has this class, with the colours of so many series.</summary>
-    public static string For(string scope, GraphTheme theme, int series)
+    /// <summary>The text of the style element for a picture.</summary>
+    /// <param name="scope">The class of the picture's root.</param>
+    /// <param name="theme">Its colours.</param>
+    /// <param name="isUsed">Whether the picture has a class: of what it does not have, nothing is said.</param>
+    public static string For(string scope, GraphTheme theme, Func<string, bool> isUsed)
     {
         string root = "." + scope;
-        string shared = "\n" + Texts(root) + Shapes(root) + Hovering(root);
+        string Used(string rules) => string.Concat(rules.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(rule => Rule(rule, root, isUsed)));
+        string shared = "\n" + Used(Texts(root) + Shapes(root) + Hovering(root));
+        (string light, string dark) = (Used(Colours(root, Palette.Light)), Used(Colours(root, Palette.Dark)));
         return theme switch
         {
-            GraphTheme.Light => shared + Colours(root, Palette.Light, series),
-            GraphTheme.Dark => shared + Colours(root, Palette.Dark, series),
-            _ => shared + Colours(root, Palette.Light, series)
-                + "@media (prefers-color-scheme: dark) {\n" + Colours(root, Palette.Dark, series) + "}\n",
+            GraphTheme.Light => shared + light,
+            GraphTheme.Dark => shared + dark,
+            _ => shared + light + "@media (prefers-color-scheme: dark) {\n" + dark + "}\n",
         };
+    }
+
+    /// <summary>A rule with those of its selectors that meet something; empty where none does.</summary>
+    private static string Rule(string rule, string root, Func<string, bool> isUsed)
+    {
+        string[] parts = rule.Split(" { ", 2);
+        string[] selectors = Array.FindAll(
+            parts[0].Split(", "), selector => ClassName().Matches(selector[root.Length..]).All(name => isUsed(name.Value[1..])));
+        return selectors.Length == 0 ? "" : $"{string.Join(", ", selectors)} {{ {parts[1]}\n";
     }
 
     private static string Texts(string root) => $$"""
@@ -78,7 +93,7 @@ internal static class StyleSheet
 
         """;
 
-    private static string Colours(string root, Palette palette, int series)
+    private static string Colours(string root, Palette palette)
     {
         var css = new StringBuilder($$"""
             {{root}} .mb-back { fill: {{palette.Background}} }
@@ -95,11 +110,14 @@ internal static class StyleSheet
             {{root}} .mb-group, {{root}} .mb-ending, {{root}} .mb-halo { stroke: {{palette.Background}} }
 
             """);
-        for (int i = 0; i < Math.Min(series, palette.Series.Count); i++)
+        for (int i = 0; i < palette.Series.Count; i++)
         {
             _ = css.Append(CultureInfo.InvariantCulture, $"{root} .mb-s{i} {{ color: {palette.Series[i]} }}\n");
         }
 
         return css.ToString();
     }
+
+    [GeneratedRegex(@"\.mb-[a-z0-9]+")]
+    private static partial Regex ClassName();
 }

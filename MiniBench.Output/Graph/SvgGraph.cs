@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Security.Cryptography;
@@ -26,22 +27,26 @@ internal static class SvgGraph
     public static void Write(HeatGraph graph, TextWriter output, GraphLook look) =>
         Write((scope, svg) => HeatGraphWriter.Write(graph, look, scope, svg), output);
 
-    // Drawn twice: the first drawing's hash names the second one's root, so that different graphs never share a name.
+    // Drawn twice: the first drawing's hash names the second one's root, so that different graphs never share a name; and what it
+    // has no element of, the second one's style says nothing of.
     private static void Write(Action<string, SvgWriter> draw, TextWriter output)
     {
-        byte[] hash = SHA256.HashData(Encoding.UTF8.GetBytes(Draw(draw, DraftScope)));
-        output.Write(Draw(draw, DraftScope + "-" + Convert.ToHexStringLower(hash)[..10]));
+        (string draft, IReadOnlySet<string> classes) = Draw(draw, DraftScope, null);
+        byte[] hash = SHA256.HashData(Encoding.UTF8.GetBytes(draft));
+        output.Write(Draw(draw, DraftScope + "-" + Convert.ToHexStringLower(hash)[..10], classes).Text);
         output.Write('\n');
     }
 
-    private static string Draw(Action<string, SvgWriter> draw, string scope)
+    private static (string Text, IReadOnlySet<string> Classes) Draw(Action<string, SvgWriter> draw, string scope, IReadOnlySet<string>? known)
     {
         using var text = new StringWriter(CultureInfo.InvariantCulture);
-        using (var svg = new SvgWriter(text))
+        IReadOnlySet<string> classes;
+        using (var svg = new SvgWriter(text, known))
         {
             draw(scope, svg);
+            classes = svg.Classes;
         }
 
-        return text.ToString();
+        return (text.ToString(), classes);
     }
 }

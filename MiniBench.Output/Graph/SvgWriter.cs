@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Xml;
@@ -14,16 +15,30 @@ internal sealed class SvgWriter : IDisposable
     private static readonly XmlWriterSettings Settings = new()
     {
         Indent = true,
-        IndentChars = " ",
+        IndentChars = "",
         NewLineChars = "\n",
         OmitXmlDeclaration = true,
         CloseOutput = false,
     };
 
     private readonly XmlWriter xml;
+    private readonly IReadOnlySet<string>? known;
+    private readonly HashSet<string> classes = [];
 
     /// <summary>Creates a writer that leaves the output open.</summary>
-    public SvgWriter(TextWriter output) => xml = XmlWriter.Create(output, Settings);
+    /// <param name="output">Where to.</param>
+    /// <param name="known">The classes that the picture will have; null where nobody knows yet.</param>
+    public SvgWriter(TextWriter output, IReadOnlySet<string>? known = null)
+    {
+        xml = XmlWriter.Create(output, Settings);
+        this.known = known;
+    }
+
+    /// <summary>The classes that were written so far.</summary>
+    public IReadOnlySet<string> Classes => classes;
+
+    /// <summary>Whether the picture has elements of a class, or may have.</summary>
+    public bool IsUsed(string cssClass) => known is null || known.Contains(cssClass);
 
     /// <summary>Opens an element.</summary>
     public SvgWriter Start(string element)
@@ -33,7 +48,11 @@ internal sealed class SvgWriter : IDisposable
     }
 
     /// <summary>Opens an element of a class of the style sheet.</summary>
-    public SvgWriter Start(string element, string cssClass) => Start(element).With("class", cssClass);
+    public SvgWriter Start(string element, string cssClass)
+    {
+        classes.UnionWith(cssClass.Split(' '));
+        return Start(element).With("class", cssClass);
+    }
 
     /// <summary>Adds an attribute to the element just opened.</summary>
     public SvgWriter With(string attribute, string value)

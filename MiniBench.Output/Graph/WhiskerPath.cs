@@ -21,16 +21,18 @@ internal static class WhiskerPath
     public static string Vertical(DrawnInterval interval, double middle) => Of(interval, forward: -1, (along, across) => (middle + across, along));
 
     private static string Of(DrawnInterval interval, int forward, Func<double, double, (double X, double Y)> place) =>
-        Line(place(interval.Lower, 0), place(interval.Upper, 0))
+        "M" + Place(place(interval.Lower, 0)) + To(place(interval.Lower, 0), place(interval.Upper, 0))
         + End(interval.Lower, interval.GoesOnBelow ? forward * Head : null, place)
         + End(interval.Upper, interval.GoesOnAbove ? -forward * Head : null, place);
 
     /// <summary>A cap, or the two lines of an arrowhead that begin so far from the end.</summary>
     private static string End(double end, double? head, Func<double, double, (double X, double Y)> place) => head is { } back
-        ? Line(place(end + back, -Head), place(end, 0)) + "L" + Place(place(end + back, Head))
-        : Line(place(end, -Cap), place(end, Cap));
+        ? "M" + Place(place(end + back, -Head)) + "L" + Place(place(end, 0)) + "L" + Place(place(end + back, Head))
+        : "M" + Place(place(end, -Cap)) + To(place(end, -Cap), place(end, Cap));
 
-    private static string Line((double X, double Y) from, (double X, double Y) to) => "M" + Place(from) + "L" + Place(to);
+    /// <summary>A line that runs upright or level: only one coordinate changes.</summary>
+    private static string To((double X, double Y) from, (double X, double Y) to) =>
+        from.X.Equals(to.X) ? "V" + SvgWriter.Number(to.Y) : "H" + SvgWriter.Number(to.X);
 
     private static string Place((double X, double Y) place) => SvgWriter.Number(place.X) + "," + SvgWriter.Number(place.Y);
 }

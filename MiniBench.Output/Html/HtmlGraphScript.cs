@@ -144,7 +144,8 @@ internal static class HtmlGraphScript
               return Number.isFinite(y) ? Math.max(-2000, Math.min(2000, y)) : 2000;
             };
             for (const [path, original, series] of paths) {
-              path.setAttribute('d', original.replace(/([-\d.]+),([-\d.]+)/g, (_, at, height) => `${at},${heightOf({ series, at: Number(at), height: Number(height) }).toFixed(2)}`));
+              path.setAttribute('d', original.replace(/(?:([-\d.]+),|V)([-\d.]+)/g, (_, at, height) => (at ? at + ',' : 'V')
+                + heightOf({ series, at: Number(at ?? 0), height: Number(height) }).toFixed(2)));
             }
             for (const one of points) {
               one.point.setAttribute('transform', `translate(${one.at},${heightOf(one).toFixed(2)})`);

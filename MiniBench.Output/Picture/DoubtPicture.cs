@@ -8,7 +8,7 @@ internal static class DoubtPicture
 {
     private const double Tall = 92;
     private const int MostRows = 4;
-    private const int MostDots = 120;
+    private const int MostDots = 80;
 
     private static readonly string[] Codes = ["unstable", "two-speeds", "uneven"];
 
