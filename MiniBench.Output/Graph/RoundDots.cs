@@ -23,7 +23,7 @@ internal static class RoundDots
         var path = new StringBuilder();
         foreach ((double time, double y) in places.Where(place => IsWithin(axis, place.Time)))
         {
-            _ = path.Append('M').Append(SvgWriter.Number(Math.Round(axis.Position(time), 1))).Append(',').Append(SvgWriter.Number(Math.Round(y, 1))).Append("h0");
+            _ = path.Append('M').Append(SvgWriter.Tenths(axis.Position(time))).Append(',').Append(SvgWriter.Tenths(y)).Append("h0");
         }
 
         if (path.Length > 0)

@@ -19,7 +19,7 @@ internal static class SeriesWriter
         {
             IEnumerable<(double, double)> upper = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Upper));
             IEnumerable<(double, double)> lower = run.Select(point => (layout.X.Position(point.X), layout.IntervalOf(point).Lower));
-            _ = svg.Start("path", "mb-band " + series.ColourClass).With("data-series", series.Index).With("d", Path([.. upper, .. lower.Reverse()]) + "z").End();
+            _ = svg.Start("path", "mb-band " + series.ColourClass).With("data-series", series.Index).With("d", Path([.. upper, .. lower.Reverse()], SvgWriter.Tenths) + "z").End();
         }
     }
 
@@ -28,7 +28,7 @@ internal static class SeriesWriter
     {
         if (series.ExpectedBand.Count > 2)
         {
-            string path = Path([.. series.ExpectedBand.Select(p => (layout.X.Position(p.X), layout.Y.PositionWithin(p.Y)))]);
+            string path = Path([.. series.ExpectedBand.Select(p => (layout.X.Position(p.X), layout.Y.PositionWithin(p.Y)))], SvgWriter.Tenths);
             _ = svg.Start("path", "mb-band mb-faint " + series.ColourClass).With("data-series", series.Index).With("d", path + "z").With("clip-path", "url(#" + clip + ")").End();
         }
     }
@@ -41,7 +41,7 @@ internal static class SeriesWriter
         Curve(svg, layout, series.Expected, "mb-expected", clip);
         foreach (IReadOnlyList<GraphPoint> run in series.Runs.Where(run => run.Count > 1))
         {
-            string path = Path([.. run.Select(point => Place(layout, point, point.Y))]);
+            string path = Path([.. run.Select(point => Place(layout, point, point.Y))], SvgWriter.Number);
             _ = svg.Start("path", "mb-line" + series.DashClass).With("d", path).End();
         }
 
@@ -53,7 +53,7 @@ internal static class SeriesWriter
     {
         if (points.Count > 1)
         {
-            string path = Path([.. points.Select(p => (layout.X.Position(p.X), layout.Y.Position(p.Y)))]);
+            string path = Path([.. points.Select(p => (layout.X.Position(p.X), layout.Y.Position(p.Y)))], SvgWriter.Tenths);
             _ = svg.Start("path", style).With("d", path).With("clip-path", "url(#" + clip + ")").End();
         }
     }
@@ -113,12 +113,12 @@ internal static class SeriesWriter
     private static (double X, double Y) Place(LineGraphLayout layout, GraphPoint point, double y) =>
         (layout.X.Position(point.X), layout.Y.PositionWithin(y));
 
-    private static string Path(IReadOnlyList<(double X, double Y)> places)
+    private static string Path(IReadOnlyList<(double X, double Y)> places, Func<double, string> number)
     {
         var path = new StringBuilder();
         foreach ((double x, double y) in places)
         {
-            _ = path.Append(path.Length == 0 ? 'M' : 'L').Append(SvgWriter.Number(x)).Append(',').Append(SvgWriter.Number(y));
+            _ = path.Append(path.Length == 0 ? 'M' : 'L').Append(number(x)).Append(',').Append(number(y));
         }
 
         return path.ToString();

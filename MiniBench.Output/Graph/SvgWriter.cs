@@ -111,6 +111,9 @@ internal sealed class SvgWriter : IDisposable
         return string.Equals(text, "-0", StringComparison.Ordinal) ? "0" : text;
     }
 
+    /// <summary>A coordinate of what is no mark, and need not be as exact: at most one decimal.</summary>
+    public static string Tenths(double value) => Number(Math.Round(value, 1));
+
     /// <summary>Ends the document.</summary>
     public void Dispose() => xml.Dispose();
 

@@ -28,11 +28,14 @@ internal static class WhiskerPath
     /// <summary>A cap, or the two lines of an arrowhead that begin so far from the end.</summary>
     private static string End(double end, double? head, Func<double, double, (double X, double Y)> place) => head is { } back
         ? "M" + Place(place(end + back, -Head)) + "L" + Place(place(end, 0)) + "L" + Place(place(end + back, Head))
-        : "M" + Place(place(end, -Cap)) + To(place(end, -Cap), place(end, Cap));
+        : "M" + Place(place(end, -Cap)) + CapOf(place(0, -Cap), place(0, Cap));
 
     /// <summary>A line that runs upright or level: only one coordinate changes.</summary>
     private static string To((double X, double Y) from, (double X, double Y) to) =>
-        from.X.Equals(to.X) ? "V" + SvgWriter.Number(to.Y) : "H" + SvgWriter.Number(to.X);
+        from.X.Equals(to.X) ? "V" + SvgWriter.Tenths(to.Y) : "H" + SvgWriter.Tenths(to.X);
 
-    private static string Place((double X, double Y) place) => SvgWriter.Number(place.X) + "," + SvgWriter.Number(place.Y);
+    private static string CapOf((double X, double Y) from, (double X, double Y) to) =>
+        from.X.Equals(to.X) ? "v" + SvgWriter.Number(to.Y - from.Y) : "h" + SvgWriter.Number(to.X - from.X);
+
+    private static string Place((double X, double Y) place) => SvgWriter.Tenths(place.X) + "," + SvgWriter.Tenths(place.Y);
 }
