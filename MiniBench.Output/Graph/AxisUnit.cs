@@ -43,8 +43,8 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
         }
 
         string pattern = "#,0." + new string('0', decimals) + new string('#', Math.Max(0, 6 - decimals));
-        return IsPlain(Math.Abs(shown))
-            ? Signed(Rounded(shown, 9).ToString(pattern, CultureInfo.InvariantCulture)) + step.Suffix
+        return IsPlain(Math.Abs(shown)) || IsLongWholeNumber(shown)
+            ? Signed(Rounded(shown, 12).ToString(pattern, CultureInfo.InvariantCulture)) + step.Suffix
             : Scientific(shown, 6) + step.Suffix;
     }
 
@@ -72,6 +72,10 @@ internal sealed record AxisUnit(IReadOnlyList<UnitStep> Steps)
     }
 
     private static bool IsPlain(double size) => size == 0 || (size >= 0.00095 && size < 9_999_999.5);
+
+    /// <summary>What a power of ten would only round, such as 16,777,216.</summary>
+    private static bool IsLongWholeNumber(double value) =>
+        Math.Abs(value) is > 1 and < 1e12 && Math.Round(value).Equals(value) && !Rounded(value, 6).Equals(value);
 
     private static double Rounded(double value, int digits) => double.Parse(
         value.ToString("E" + (digits - 1).ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),

@@ -15,7 +15,7 @@ internal sealed record BarPlot(BarRow Row, string Label, string? Value, string? 
     public const double LineHeight = 19;
 
     private const double Room = 14;
-    private const int MostLines = 4;
+    private const int MostLines = 5;
 
     /// <summary>Where the middle of its row is.</summary>
     public double Middle { get; init; }

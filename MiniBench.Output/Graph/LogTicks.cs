@@ -8,6 +8,7 @@ namespace MiniBench.Output;
 internal static class LogTicks
 {
     private const int FewestLabels = 3;
+    private const double Apart = 12;
     private static readonly int[] DecadeSteps = [1, 2, 3, 6, 9, 12, 24, 48, 96];
 
     /// <summary>The marks of a decimal axis: every decade, every third where they crowd, 1-2-5 or finer where there are few.</summary>
@@ -32,7 +33,8 @@ internal static class LogTicks
         int from = (int)Math.Round(Math.Log2(first));
         int to = (int)Math.Floor(Math.Log2(range.Max));
         double each = space.Length / Math.Log2(range.Max / range.Min);
-        int step = (int)Math.Max(1, Math.Ceiling(space.Gap / each));
+        double widest = TextWidth.Of(unit.FormatTick(Math.Pow(2, to)), TypeSize.Tick) + Apart;
+        int step = (int)Math.Max(1, Math.Ceiling(Math.Max(space.Gap, widest) / each));
         return
         [
             .. Enumerable.Range(from, to - from + 1).Select(i => new AxisTick(

@@ -6,7 +6,7 @@ namespace MiniBench.Output;
 /// <summary>The rounds behind points of a line that a warning speaks of: a test that drifts, has two speeds or is uneven looks like any other point there.</summary>
 internal static class DoubtPicture
 {
-    private const double Tall = 92;
+    private const double Tall = 112;
     private const int MostRows = 4;
     private const int MostDots = 80;
 
@@ -29,7 +29,7 @@ internal static class DoubtPicture
         return rows.Length == 0 ? null : new(
             "Rounds of the points that are warned of",
             suites[0].Name,
-            new("Rounds, divided by the time shown", AxisScale.Linear, AxisUnit.Times) { Shown = [1], Reference = 1 },
+            new("Rounds ÷ time shown", AxisScale.Linear, AxisUnit.Times) { Shown = [1], Reference = 1 },
             rows,
             $"Dots: rounds, the first at the top; of many, evenly chosen ones and the extremes. The line: the time that is shown, with its 95 % interval.{more}")
         {

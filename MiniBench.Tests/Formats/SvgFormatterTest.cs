@@ -252,6 +252,26 @@ public sealed class SvgFormatterTest
         Assert.That(System.Text.Encoding.UTF8.GetByteCount(FormatsTest.Write("svg", FormatCases.All[name])), Is.LessThan(60_000));
 
     [Test]
+    public void Write_SizesUpToMillions_AreWrittenOutAndStandApart()
+    {
+        ResultSuite[] suites = [.. Enumerable.Range(2, 11).Select(half => Math.Pow(4, half)).Select(size => FormatCases.Suite(
+            "Copying", [FormatCases.Result("a", size, 0.02, 0), FormatCases.Result("b", 2 * size, 0.02, 0)], size: size, label: size.ToString("N0", CultureInfo.InvariantCulture)))];
+
+        (string Text, double Middle)[] marks =
+        [
+            .. from text in XDocument.Parse(FormatsTest.Write("svg", suites)).Descendants()
+               where text.Attribute("class")?.Value == "mb-tick mb-muted" && text.Attribute("text-anchor")?.Value == "middle"
+               select (text.Value, double.Parse(text.Attribute("x")!.Value, CultureInfo.InvariantCulture)),
+        ];
+
+        Assert.That(marks, Has.Length.GreaterThan(2));
+        Assert.That(marks.Select(mark => mark.Text), Is.All.Matches("^[0-9,]+$"));
+        Assert.That(
+            marks.Zip(marks.Skip(1), (left, right) => right.Middle - left.Middle - ((TextWidth.Of(left.Text, TypeSize.Tick) + TextWidth.Of(right.Text, TypeSize.Tick)) / 2)),
+            Is.All.GreaterThan(6));
+    }
+
+    [Test]
     public void Write_Expectation_HasABand() =>
         Assert.That(Classes(FormatsTest.Write("svg", FormatCases.Sorting)), Has.Exactly(1).EqualTo("mb-faint"));
 

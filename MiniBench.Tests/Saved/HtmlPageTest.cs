@@ -17,6 +17,15 @@ namespace MiniBench.Tests;
 [Category(Layers.Verify)]
 public sealed partial class HtmlPageTest
 {
+    /// <summary>For each whisker of the plot of times, whether a mark of its line is between its ends.</summary>
+    private const string HeldByWhiskers = """
+        () => [...document.querySelectorAll('.mb-all > .mb-series')].flatMap(series => {
+          const marks = [...series.querySelectorAll('.mb-point')].map(point => point.getAttribute('transform').match(/[-\d.]+/g).map(Number));
+          const ends = [...series.querySelectorAll('.mb-whisker')].flatMap(path => [...path.getAttribute('d').matchAll(/M([-\d.]+),([-\d.]+)V([-\d.]+)/g)]);
+          return ends.map(([, at, low, high]) => marks.some(([x, y]) => Math.abs(x - at) < 0.1 && y < Number(low) + 0.1 && y > high - 0.1));
+        })
+        """;
+
     [GeneratedRegex(@"^16: BubbleSort 190 ns \*, Array\.Sort 310 ns \([\d.]+×\)$", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
     private static partial Regex FirstValues { get; }
 
@@ -148,6 +157,16 @@ public sealed partial class HtmlPageTest
         Assert.That((linear[0] - linear[1]) / (linear[0] - linear[2]), Is.EqualTo((6_200.0 - 310) / (180_000 - 310)).Within(0.002));
         Assert.That(ratios[1], Is.EqualTo(ratios[2]).Within(0.01), "It is the fastest on both.");
         Assert.That(ratios[0], Is.LessThan(ratios[1]), "On the first it is not.");
+        visit.AssertQuiet();
+    }
+
+    [Test]
+    public async Task Scale_Switched_TakesIntervalsAlong()
+    {
+        await using Visit visit = await Open(FormatCases.VagueSizes, isDark: false, width: 1200);
+        await visit.Page.GetByLabel("Logarithmic").ClickAsync();
+
+        Assert.That(await visit.Page.EvaluateAsync<bool[]>(HeldByWhiskers), Is.Not.Empty.And.All.True);
         visit.AssertQuiet();
     }
 
