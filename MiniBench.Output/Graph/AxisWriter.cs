@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -21,8 +22,8 @@ internal static class AxisWriter
         _ = svg.Label("mb-muted mb-group", Frame.Margin, plot.Top - above, Named(label, axis.Scale, room));
     }
 
-    /// <summary>Writes the axis at the bottom; its name stands below it.</summary>
-    public static void Horizontal(SvgWriter svg, PlotAxis axis, string label, Box plot, bool hasGrid)
+    /// <summary>Writes the axis at the bottom; its name stands below it, and may be wider than the plot where the picture is.</summary>
+    public static void Horizontal(SvgWriter svg, PlotAxis axis, string label, Box plot, double pictureWidth, bool hasGrid)
     {
         double TopOf(AxisTick tick) => tick.Label is not null && hasGrid ? plot.Top : plot.Bottom - Minor;
         Lines(svg, axis.Ticks.Select(tick => $"M{SvgWriter.Number(axis.Position(tick.Value))},{SvgWriter.Number(TopOf(tick))}V{SvgWriter.Number(plot.Bottom)}"));
@@ -31,7 +32,8 @@ internal static class AxisWriter
             _ = svg.Label("mb-tick mb-muted", axis.Position(tick.Value), plot.Bottom + 21, tick.Label!, TextAnchor.Middle);
         }
 
-        string text = Named(label, axis.Scale, plot.Width);
+        double room = 2 * (Math.Min(plot.Middle, pictureWidth - plot.Middle) - Frame.Margin);
+        string text = Named(label, axis.Scale, room);
         _ = svg.Label("mb-muted", plot.Middle, plot.Bottom + 46, text, TextAnchor.Middle);
     }
 

@@ -15,7 +15,7 @@ internal static class BarGraphWriter
     {
         BarGraphLayout layout = BarGraphLayout.Of(graph, look);
         layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
-        AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, hasGrid: true);
+        AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, layout.Frame.Width, hasGrid: true);
         foreach ((string text, double baseline) in layout.Headings)
         {
             double room = layout.Frame.Width - (2 * Frame.Margin);

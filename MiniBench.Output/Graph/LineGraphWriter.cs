@@ -17,7 +17,7 @@ internal static class LineGraphWriter
         _ = svg.Start("g", "mb-scale");
         AxisWriter.Vertical(svg, layout.Y, graph.Y.Label, layout.Plot, graph.Changes.Count == 0 ? 18 : 30);
         _ = svg.End();
-        AxisWriter.Horizontal(svg, layout.X, graph.X.Label, (layout.Below ?? layout).Plot, hasGrid: false);
+        AxisWriter.Horizontal(svg, layout.X, graph.X.Label, (layout.Below ?? layout).Plot, layout.Frame.Width, hasGrid: false);
         _ = svg.Line("mb-base", layout.Plot.Left, layout.Plot.Bottom, layout.Plot.Right, layout.Plot.Bottom);
         Lines(svg, layout, scope + "-plot");
         if (layout.Below is not null)

@@ -118,6 +118,6 @@ internal static partial class StyleSheet
         return css.ToString();
     }
 
-    [GeneratedRegex(@"\.mb-[a-z0-9]+")]
+    [GeneratedRegex(@"\.mb-[a-z0-9]+", RegexOptions.None, matchTimeoutMilliseconds: 1000)]
     private static partial Regex ClassName();
 }

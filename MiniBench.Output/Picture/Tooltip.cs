@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -36,8 +37,11 @@ internal static class Tooltip
         yield return figure.IsVague ? Need(ranking, result) : Remark(ranking, result);
         yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
         yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
-        yield return string.Join('\n', suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => $"Warning: {warning.Message}").Distinct());
+        yield return string.Join('\n', suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => "Warning: " + FirstSentence(warning.Message)).Distinct());
     }
+
+    /// <summary>What was noticed; what may have caused it is said once, below the picture.</summary>
+    private static string FirstSentence(string text) => text.IndexOf(". ", StringComparison.Ordinal) is int end and >= 0 ? text[..(end + 1)] : text;
 
     private static string Exact(double nanoseconds) => Units.Invariant($"{nanoseconds:#,0.0##} ns");
 }
