@@ -89,9 +89,10 @@ internal static class HtmlStyle
           dd { margin-bottom: .4rem }
         }
         @media print {
-          figcaption button, header button, details, .controls, .values, th button::after { display: none }
+          figcaption button, header button, details, .controls, .values, .cross, th button::after { display: none }
           body { max-width: none; padding: 0 }
           .wide { overflow: visible }
+          figure > .wide > svg { width: auto; max-width: 100%; max-height: 20cm; margin-top: 0 }
           figure, tr, dl, .note { break-inside: avoid }
           h2, h3, thead { break-after: avoid }
         }

@@ -207,6 +207,8 @@ public sealed partial class HtmlPageTest
         await Assertions.Expect(visit.Page.Locator("figure svg")).ToBeVisibleAsync();
         await Assertions.Expect(visit.Page.Locator("thead th").First).ToHaveTextAsync("n");
         await Assertions.Expect(visit.Page.Locator(".controls")).ToBeHiddenAsync();
+        await Assertions.Expect(visit.Page.Locator(".cross")).ToBeHiddenAsync();
+        Assert.That((await visit.Page.Locator("figure svg").BoundingBoxAsync())!.Height, Is.LessThan(760), "A page has room for it and its headings.");
         await Assertions.Expect(visit.Page.GetByText("Save as PNG")).ToBeHiddenAsync();
     }
 
