@@ -1,0 +1,41 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class CrossoversTest
+{
+    /// <summary>How many times as long as the second test the first one takes, size for size: 16, 32, 64 ...</summary>
+    private static IEnumerable<TestCaseData> Cases()
+    {
+        yield return new TestCaseData(new[] { 0.5, 0.7, 1.4, 2.0 }, new[] { 32.0, 64 }).SetName("Of_LinesThatCross_CrossOnce");
+        yield return new TestCaseData(new[] { 0.7, 1.4 }, new[] { 16.0, 32 }).SetName("Of_OneClearSizeOnEachSide_Crosses");
+        yield return new TestCaseData(new[] { 0.92, 0.93, 1.07, 1.08 }, new[] { 32.0, 64 }).SetName("Of_SmallDifferencesOfTwoSizesEach_Cross");
+        yield return new TestCaseData(new[] { 0.5, 0.7, 0.8, 1.08 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceOfTheLastSizeAlone_IsNone");
+        yield return new TestCaseData(new[] { 0.9, 1.3, 1.6 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceOfTheFirstSizeAlone_IsNone");
+        yield return new TestCaseData(new[] { 0.7, 0.7, 1.1, 0.7, 0.7 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceInTheMiddle_IsNone");
+        yield return new TestCaseData(new[] { 0.7, 1.001, 1.1, 1.1 }, new[] { 16.0, 64 }).SetName("Of_SizeWithoutVerdict_LiesBetween");
+    }
+
+    [TestCaseSource(nameof(Cases))]
+    public void Of_Ratios(double[] ratios, double[] ends)
+    {
+        Crossover[] found = [.. Crossovers.Of([.. ratios.Select(Suite)], "a", "b")];
+
+        Assert.That(found.SelectMany(one => new[] { one.Lower, one.Upper }), Is.EqualTo(ends));
+        Assert.That(found.Select(one => one.Size), Is.All.InRange(ends.FirstOrDefault(), ends.LastOrDefault()));
+        Assert.That(found.Select(one => (one.Before, one.After)), Is.All.EqualTo(("a", "b")));
+    }
+
+    private static ResultSuite Suite(double ratio, int i)
+    {
+        double size = 16 << i;
+        return FormatCases.Suite(
+            "Crossing",
+            [FormatCases.Result("a", ratio * size * 10, 0.004, 0), FormatCases.Result("b", size * 10, 0.004, 0)],
+            size: size,
+            label: size.ToString("N0", CultureInfo.InvariantCulture));
+    }
+}
