@@ -1,7 +1,7 @@
 namespace MiniBench.Queue.Running;
 
 /// <summary>The steps in which a queue is run, in their order. After each of them the process may be gone.</summary>
-internal enum QueueStep
+public enum QueueStep
 {
     /// <summary>What was running when the queue died waits again.</summary>
     Recover = 0,

@@ -1,7 +1,7 @@
 namespace MiniBench.Queue.Running;
 
 /// <summary>When in a step.</summary>
-internal enum StepMoment
+public enum StepMoment
 {
     /// <summary>Nothing of it has happened.</summary>
     Before = 0,

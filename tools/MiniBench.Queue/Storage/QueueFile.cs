@@ -23,6 +23,9 @@ internal sealed class QueueFile : IDisposable
     /// <summary>Where it is.</summary>
     internal string Path { get; }
 
+    /// <summary>How much of a commit is on the disk when it is acknowledged: 2 for all of it.</summary>
+    internal long Synchronous => Scalar("pragma synchronous");
+
     /// <summary>Opens a queue that is there.</summary>
     /// <param name="path">Its file.</param>
     /// <param name="secondsToWait">For how long to wait for others that have it open, at least 1.</param>
