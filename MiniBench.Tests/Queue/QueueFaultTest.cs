@@ -12,6 +12,8 @@ public sealed class QueueFaultTest
 {
     private const int Few = 3;
     private const int Many = 96;
+    private const int OfCommand = 11;
+    private const int OfBetween = 5;
 
     /// <summary>About as many as a command has, so that some processes finish one.</summary>
     private const int MostMoments = 19;
@@ -27,13 +29,12 @@ public sealed class QueueFaultTest
         {
             using QueueWorld world = new QueueWorld().With(Few);
             world.Wishes = world.Wishes with { Between = between, IsReboot = isReboot };
-            hasDied = IsDead(world, moment);
-            RunToTheEnd(world);
+            hasDied = RunToTheEnd(world, moment);
 
             AssertWhole(world, Few, $"It died at moment {moment}.");
         }
 
-        Assert.That(moment, Is.GreaterThan(Few * (between is null ? 12 : 15)), "All steps of all commands were reached.");
+        Assert.That(moment, Is.GreaterThan((Few * OfCommand) + (between is null ? 0 : (Few - 1) * OfBetween)), "All steps of all commands were reached.");
     }
 
     /// <summary>96 commands go through one queue, and process after process dies, each at another of its moments, and the machine with it.</summary>
@@ -51,7 +52,7 @@ public sealed class QueueFaultTest
             world.Reboot();
         }
 
-        RunToTheEnd(world);
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
         Assert.That(deaths, Is.GreaterThan(Many));
         AssertWhole(world, Many, $"It died {deaths} times.");
     }
@@ -109,14 +110,25 @@ public sealed class QueueFaultTest
         }
     }
 
-    private static void RunToTheEnd(QueueWorld world)
+    /// <summary>Runs it in boot after boot, and lets a process die at one moment of all of them.</summary>
+    private static bool RunToTheEnd(QueueWorld world, int moment)
     {
-        for (RunEnd end = RunEnd.Rebooting; end == RunEnd.Rebooting;)
+        int passed = 0;
+        for (RunEnd? end = null; end != RunEnd.Finished;)
         {
             world.Reboot();
-            end = world.Run();
-            Assert.That(end, Is.EqualTo(RunEnd.Rebooting).Or.EqualTo(RunEnd.Finished));
+            try
+            {
+                end = world.Run((_, _) => EndIf(++passed == moment));
+                Assert.That(end, Is.EqualTo(RunEnd.Rebooting).Or.EqualTo(RunEnd.Finished));
+            }
+            catch (DeathException)
+            {
+                Assert.That(passed, Is.EqualTo(moment));
+            }
         }
+
+        return passed >= moment;
     }
 
     private static void AssertWhole(QueueWorld world, int commands, string message)
@@ -128,7 +140,7 @@ public sealed class QueueFaultTest
         foreach (Job job in world.Jobs())
         {
             Assert.That(world.Ask(queue => queue.Result(job.Number))!.Output, Is.EqualTo($"output of {job.Command}\n"), message);
-            Assert.That(world.Said.Count(line => line.Contains($"Command {job.Number} was interrupted", StringComparison.Ordinal)), Is.EqualTo(job.Attempts - 1).Or.EqualTo(job.Attempts), message);
+            Assert.That(world.Said.Count(line => line.Contains($"Command {job.Number} was interrupted", StringComparison.Ordinal)), Is.AtLeast(job.Attempts - 1), message);
             Assert.That(world.Commands.CountOf(job.Command), Is.InRange(1, job.Attempts), message);
         }
     }

@@ -100,9 +100,10 @@ internal sealed class QueueRunner
         {
             int left = around.Commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number));
             bool isGivenUp = job.Interruptions + 1 >= wishes.MostInterruptions;
-            around.Do(QueueStep.Recover, inside => Recover(job, isGivenUp, inside));
             around.Say(Units.Invariant($"Command {job.Number} was interrupted in its attempt {job.Attempts}, and {(isGivenUp ? $"is not tried again: it may be what ends the queue" : "is run again")}: {job.Command}")
                 + (left > 0 ? Units.Invariant($" (what was left of it was ended, {left} processes)") : ""));
+            // Said first: once it waits again, nobody knows what there is to say.
+            around.Do(QueueStep.Recover, inside => Recover(job, isGivenUp, inside));
         }
 
         work.CleanUp();
