@@ -87,6 +87,7 @@ public sealed class KilledQueueTest : IDisposable
         new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "queue", "run", "--queue", Path, .. options])
         {
             UseShellExecute = false,
+            RedirectStandardError = true,
             Environment = { [ThisMachine.BootVariable] = $"boot {boot}" },
         })!;
 

@@ -8,7 +8,7 @@ internal static class QueueCommand
     private const string Usual = "minibench-queue.db";
 
     private const string Examples = """
-          minibench queue add minibench run sums.cs --output {results}
+          minibench queue add "minibench run sums.cs --output {results}"
           minibench queue add --file jobs.txt                    a command a line
           minibench queue run --settle idle                      runs them; killed, it goes on where it was
           minibench queue status
