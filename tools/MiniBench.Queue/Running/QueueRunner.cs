@@ -32,7 +32,7 @@ internal sealed class QueueRunner
     /// <exception cref="QueueException">Another process runs it, it began on another machine, or its file cannot be used.</exception>
     internal RunEnd Run(CancellationToken stop)
     {
-        using RunnerLock held = RunnerLock.TryTake(queue.Path) ?? throw new QueueException(
+        using RunnerLock held = RunnerLock.Take(queue.Path) ?? throw new QueueException(
             $"The queue '{queue.Path}' is run already{(queue.State().Runner is { } runner ? $", by {runner}" : "")}: two commands at once would disturb each other. `minibench queue status` shows it.");
         Enter();
         Recover();

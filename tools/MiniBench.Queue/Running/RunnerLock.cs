@@ -1,18 +1,36 @@
 using System;
 using System.IO;
+using System.Threading;
 
 namespace MiniBench.Queue.Running;
 
 /// <summary>Only one process runs a queue at a time: the system takes the lock from a process that dies, however it dies.</summary>
 internal sealed class RunnerLock : IDisposable
 {
+    private const int MostTries = 5;
+    private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(20);
+
     private readonly FileStream held;
 
     private RunnerLock(FileStream held) => this.held = held;
 
+    /// <summary>Takes the lock of a queue; null if another process has it, and not only for the moment in which it looks whether somebody has.</summary>
+    /// <exception cref="QueueException">The file beside the queue cannot be written.</exception>
+    internal static RunnerLock? Take(string queue)
+    {
+        RunnerLock? taken = TryTake(queue);
+        for (int tries = 1; taken is null && tries < MostTries; tries++)
+        {
+            Thread.Sleep(Moment);
+            taken = TryTake(queue);
+        }
+
+        return taken;
+    }
+
     /// <summary>Takes the lock of a queue; null if another process has it.</summary>
     /// <exception cref="QueueException">The file beside the queue cannot be written.</exception>
-    internal static RunnerLock? TryTake(string queue)
+    private static RunnerLock? TryTake(string queue)
     {
         string path = queue + ".lock";
         try
