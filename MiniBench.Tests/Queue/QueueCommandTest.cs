@@ -48,7 +48,8 @@ public sealed class QueueCommandTest : IDisposable
     public void Suggest_BehindTheQueue_AreItsCommandsAndOptions()
     {
         Assert.That(ToolRunner.Run("[suggest:16]", "minibench queue ").Output.Split('\n'), Is.SupersetOf(new[] { "add", "run", "status", "results", "stop", "unit" }));
-        Assert.That(ToolRunner.Run("[suggest:30]", "minibench queue run --reboots ").Output.Split('\n'), Has.Some.EqualTo("--settle").And.None.EqualTo("True"));
+        Assert.That(ToolRunner.Run("[suggest:20]", "minibench queue run ").Output.Split('\n'), Is.SupersetOf(new[] { "--settle", "--between", "--reboots" }));
+        Assert.That(ToolRunner.Run("[suggest:30]", "minibench queue run --reboots ").Output.Split('\n'), Has.None.EqualTo("True"));
     }
 
     [Test]
