@@ -15,6 +15,8 @@ internal sealed class ManyReaders : ISample
 
     public string Question => "How many readers hash the files of a folder fastest?";
 
+    public long TemporaryBytes => (long)FileCount * FileBytes;
+
     public IReadOnlyList<IBenchmarkSuite> CreateSuites()
     {
         Lazy<string[]> files = new(Create);

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -11,14 +12,18 @@ internal static class SamplesProgram
     private const int Success = 0;
     private const int BadInput = 2;
 
+    private const string AllOption = "--all";
+
     private const string Usage = """
         Usage: dotnet run -c Release --project MiniBench.Samples -- [list | run NAME...] [options]
 
           (nothing)      runs the README's sample, StringJoining
           list           lists the samples and what they ask
-          run NAME...    runs samples by name; 'run all' runs every one
+          run NAME...    runs samples by name
+          run --all      runs every one; what one of them needs and this machine has not is said, and the rest runs
 
-        Example: ... -- run Sorting --output sorting.svg
+        Examples: ... -- run Sorting --output sorting.svg
+                  ... -- run --all --quick --format markdown
 
         The options are those of every program that ends in BenchmarkRunner.Run:
 
@@ -38,7 +43,8 @@ internal static class SamplesProgram
                 output.WriteLine(List());
                 return Success;
             case ["run", "all"]:
-                return Run(options, SampleCatalogue.All, output, error);
+            case ["run"] when options.Contains(AllOption):
+                return Run([.. options.Where(option => option != AllOption)], SampleCatalogue.All, output, error);
             case ["run", _, ..] when words.Skip(1).All(name => SampleCatalogue.Find(name) is not null):
                 return Run(options, [.. words.Skip(1).Select(name => SampleCatalogue.Find(name)!)], output, error);
             default:
@@ -54,7 +60,28 @@ internal static class SamplesProgram
             output.WriteLine(Usage);
         }
 
-        return BenchmarkRunner.Run(options, samples.SelectMany(sample => sample.CreateSuites()), output, error);
+        List<IBenchmarkSuite> suites = [];
+        foreach (ISample sample in samples)
+        {
+            if (Missing(sample) is { } missing)
+            {
+                error.WriteLine($"{SampleCatalogue.NameOf(sample)} is left out: {missing}");
+                continue;
+            }
+
+            suites.AddRange(sample.CreateSuites());
+        }
+
+        return suites.Count > 0 ? BenchmarkRunner.Run(options, suites, output, error) : BadInput;
+    }
+
+    /// <summary>What this machine has not, and a sample needs; null if it has all.</summary>
+    private static string? Missing(ISample sample)
+    {
+        long free = new DriveInfo(Path.GetTempPath()).AvailableFreeSpace;
+        return free < sample.TemporaryBytes
+            ? FormattableString.Invariant($"it writes files of {sample.TemporaryBytes >> 20:N0} MB to {Path.GetTempPath()}, where {free >> 20:N0} MB are free. Make room, or set TMPDIR (on Windows TEMP) to a folder of another disk.")
+            : null;
     }
 
     private static string List()
@@ -65,10 +92,12 @@ internal static class SamplesProgram
 
     private static string Complaint(string[] words)
     {
-        string known = string.Join(", ", SampleCatalogue.All.Select(SampleCatalogue.NameOf));
+        string[] names = [.. SampleCatalogue.All.Select(SampleCatalogue.NameOf)];
+        string known = string.Join(", ", names);
         string[] unknown = [.. words.Skip(1).Where(name => SampleCatalogue.Find(name) is null)];
-        return words[0] != "run" ? $"'{string.Join(' ', words)}' is not a command. The commands are: list, run NAME...; --help says more."
-            : unknown.Length == 0 ? $"'run' needs the name of a sample: {known}."
-            : $"There is no sample '{string.Join("', '", unknown)}'. The samples are: {known}.";
+        IReadOnlyList<string> near = [.. unknown.SelectMany(name => NearMatches.Of(name, names)).Distinct()];
+        return words[0] != "run" ? $"'{string.Join(' ', words)}' is not a command. The commands are: list, run NAME..., run --all; --help says more."
+            : unknown.Length == 0 ? $"'run' needs the name of a sample, or --all: {known}."
+            : $"There is no sample '{string.Join("', '", unknown)}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} The samples are: {known}.";
     }
 }

@@ -8,6 +8,7 @@ using System.IO;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Programs;
+using MiniBench.Queue;
 using MiniBench.Tool.Commands;
 
 namespace MiniBench.Tool;
@@ -72,7 +73,7 @@ internal static class ToolProgram
         }
 
         root.Subcommands.Add(CompileCommand.Create(console));
-        foreach (Option flag in root.Subcommands.SelectMany(command => command.Options).Where(option => option.ValueType == typeof(bool)))
+        foreach (Option flag in CommandTree.Below(root).SelectMany(command => command.Options).Where(option => option.ValueType == typeof(bool)))
         {
             flag.CompletionSources.Clear(); // Nobody writes --quick true.
         }
@@ -123,6 +124,12 @@ internal static class ToolProgram
             throw new ToolException($"There is no command '{first}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench --help' shows all.");
         }
 
+        if (parsed.CommandResult.Command is { Subcommands.Count: > 0 } group and not RootCommand && parsed.UnmatchedTokens is [var unknown, ..])
+        {
+            IReadOnlyList<string> near = NearMatches.Of(unknown, group.Subcommands.Select(one => one.Name));
+            throw new ToolException($"There is no command '{group.Name} {unknown}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench {group.Name} --help' shows all.");
+        }
+
         foreach (ParseError error in parsed.Errors)
         {
             console.Say(error.Message);
@@ -137,5 +144,5 @@ internal static class ToolProgram
         result is CommandResult command ? Path(command.Parent).Append(command.Command is RootCommand ? "minibench" : command.Command.Name) : [];
 
     private static bool IsForTheUser(Exception exception) => exception
-        is ToolException or ProgramException or BadInputException or FormatException or InvalidDataException or IOException or UnauthorizedAccessException;
+        is ToolException or ProgramException or QueueException or BadInputException or FormatException or InvalidDataException or IOException or UnauthorizedAccessException;
 }

@@ -20,6 +20,7 @@ internal static class CommandCatalogue
         VerifyCommand.Create,
         UploadCommand.Create,
         GetCommand.Create,
+        QueueCommand.Create,
         CompletionCommand.Create,
     ];
 }

@@ -16,7 +16,7 @@ internal static class CompletionCommand
           minibench completion pwsh >> $PROFILE
         """;
 
-    private static readonly string[] OfFiles = ["--output", "--save", "--baseline", "--results"];
+    private static readonly string[] OfFiles = ["--output", "--save", "--baseline", "--results", "--queue", "--file"];
 
     private const string Bash = """
         # minibench: completes commands, options and files.
@@ -24,7 +24,7 @@ internal static class CompletionCommand
             local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} kinds
             COMPREPLY=($(compgen -W "$(minibench "[suggest:$COMP_POINT]" "$COMP_LINE" 2>/dev/null | grep -v '^[-/].$')" -- "$word"))
             case ${COMP_WORDS[COMP_CWORD - 1]}:${COMP_WORDS[1]} in
-                --output:* | -o:* | --save:*) kinds='.*' ;;
+                --output:* | -o:* | --save:* | --queue:* | --file:*) kinds='.*' ;;
                 --baseline:* | --results:*) kinds='json' ;;
                 VALUED) return ;;
                 *:run | *.cs:* | *:*.cs) kinds='cs|csproj|sln|slnx' ;;
@@ -47,7 +47,7 @@ internal static class CompletionCommand
             compadd -- $suggestions
             [[ $words[CURRENT] == -* ]] && return
             case $words[CURRENT-1]:$words[2] in
-                --output:*|-o:*|--save:*) _files ;;
+                --output:*|-o:*|--save:*|--queue:*|--file:*) _files ;;
                 --baseline:*|--results:*) _files -g '*.json' ;;
                 VALUED) return ;;
                 *:run|*:*.cs) _files -g '*.(cs|csproj|sln|slnx)' ;;
@@ -87,7 +87,7 @@ internal static class CompletionCommand
     }
 
     /// <summary>The options behind which something stands that is no file.</summary>
-    private static IEnumerable<string> Valued(ParseResult parsed) => parsed.RootCommandResult.Command.Subcommands
+    private static IEnumerable<string> Valued(ParseResult parsed) => CommandTree.Below(parsed.RootCommandResult.Command)
         .SelectMany(command => command.Options).Where(option => option.ValueType != typeof(bool) && option is not HelpOption && !OfFiles.Contains(option.Name))
         .Select(option => option.Name).Distinct().Order(StringComparer.Ordinal);
 }

@@ -1,0 +1,120 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Queue.Running;
+using MiniBench.Queue.Storage;
+using MiniBench.Tests.Tool;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Queue;
+
+/// <summary>The process that runs a queue is killed, as by a power cut.</summary>
+[Category(Layers.Verify)]
+[Platform("Linux", Reason = "Commands that outlive their queue are found by /proc.")]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class KilledQueueTest : IDisposable
+{
+    private const int Commands = 96;
+    private const int Kills = 20;
+    private const int MostMilliseconds = 200;
+
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-killed-");
+
+    public void Dispose() => folder.Delete(recursive: true);
+
+    /// <summary>Each command appends a line to a file of its own: what that has is how often it was begun.</summary>
+    [Test]
+    public async Task Run_KilledTwentyTimes_HasEveryResultOnce()
+    {
+        string jobs = string.Concat(Enumerable.Range(1, Commands).Select(i => $"echo begun >> {folder.FullName}/{i}.log; sleep 0.05; echo output {i}\n"));
+        Assert.That(ToolRunner.Run(jobs, false, "queue", "add", "--file", "-", "--queue", Path).ExitCode, Is.Zero);
+        Random random = new(1);
+        for (int kill = 1; kill <= Kills; kill++)
+        {
+            using Process process = Start(kill);
+            int before = Lines();
+            await UntilAsync(process, () => Lines() > before);
+            await Task.Delay(random.Next(MostMilliseconds));
+            process.Kill();
+            await process.WaitForExitAsync();
+        }
+
+        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path);
+        Assert.That(last.ExitCode, Is.Zero, last.Error);
+        AssertWhole();
+    }
+
+    /// <summary>It takes its queue with it each time, and is given up at last.</summary>
+    [Test]
+    public async Task Run_CommandKillsItsParent_IsGivenUp()
+    {
+        ToolRunner.Run("kill -9 $PPID\necho after\n", false, "queue", "add", "--file", "-", "--queue", Path);
+        for (int death = 0; death < 2; death++)
+        {
+            using Process process = Start(death, "--most-interruptions", "2");
+            await process.WaitForExitAsync();
+            Assert.That(process.ExitCode, Is.EqualTo(137));
+        }
+
+        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path, "--most-interruptions", "2");
+        Assert.That((last.ExitCode, last.Output), Is.EqualTo((0, "")));
+        Assert.That(last.Error, Does.Contain("is not tried again").And.Contain("Failed: 1."));
+    }
+
+    [TestCase("INT", 130)]
+    [TestCase("TERM", 143)]
+    public async Task Signal_ToTheQueue_EndsTheCommandWhichWaitsAgain(string signal, int expected)
+    {
+        ToolRunner.Run("queue", "add", "echo begun > 1.log; exec sleep 1000", "--queue", Path);
+        using ToolProcess tool = ToolProcess.Start(folder.FullName, "queue", "run", "--queue", Path);
+        await tool.SaidAsync(text => text.Contains("[1/1]", StringComparison.Ordinal));
+        await tool.SignalAsync(signal);
+        ProgramResult result = await tool.EndAsync();
+
+        Assert.That(result.ExitCode, Is.EqualTo(expected));
+        Assert.That(result.Error, Does.Contain("Stopped; 1 command of 1 wait."));
+        using QueueFile queue = QueueFile.Open(Path);
+        Assert.That(queue.Jobs()[0].State, Is.EqualTo(JobState.Waiting));
+    }
+
+    private string Path => System.IO.Path.Combine(folder.FullName, "queue.db");
+
+    private Process Start(int boot, params string[] options) => Process.Start(
+        new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "queue", "run", "--queue", Path, .. options])
+        {
+            UseShellExecute = false,
+            RedirectStandardError = true,
+            Environment = { [ThisMachine.BootVariable] = $"boot {boot}" },
+        })!;
+
+    /// <summary>How many times a command was begun.</summary>
+    private int Lines() => folder.EnumerateFiles("*.log").Sum(file => (int)file.Length) / "begun\n".Length;
+
+    private static async Task UntilAsync(Process process, Func<bool> isSo)
+    {
+        while (!isSo() && !process.HasExited)
+        {
+            await Task.Delay(5);
+        }
+    }
+
+    private void AssertWhole()
+    {
+        using QueueFile queue = QueueFile.Open(Path);
+        Assert.That(queue.Outcomes().Select(outcome => outcome.Job), Is.EqualTo(Enumerable.Range(1, Commands)));
+        foreach (Job job in queue.Jobs())
+        {
+            JobResult result = queue.Result(job.Number)!;
+            string begun = File.ReadAllText(System.IO.Path.Combine(folder.FullName, $"{job.Number}.log"));
+            Assert.That(System.Text.Encoding.UTF8.GetString(result.Output), Is.EqualTo($"output {job.Number}\n"));
+            Assert.That(begun.Length / "begun\n".Length, Is.InRange(1, job.Attempts), "It is begun no more often than is said.");
+        }
+
+        Assert.That(queue.Jobs().Sum(job => job.Interruptions), Is.InRange(1, Kills));
+        Assert.That(Directory.Exists(Path + ".work"), Is.False);
+    }
+}

@@ -1,0 +1,114 @@
+using System;
+using System.Linq;
+using MiniBench.Queue;
+using MiniBench.Queue.Running;
+using MiniBench.Queue.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Queue;
+
+/// <summary>Tests of what is run between two commands: flushes, and reboots that are played by other ids of the boot.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class QueueBetweenTest : IDisposable
+{
+    private readonly QueueWorld world = new();
+
+    public void Dispose() => world.Dispose();
+
+    [Test]
+    public void Run_Between_IsRunBetweenCommandsOnly()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(3).Run();
+
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "command 2", "flush", "command 3" }));
+    }
+
+    [Test]
+    public void Run_BetweenFails_TheNextCommandWaits()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(2).Commands.Work = (start, _) => new(JobEnding.Exited, start.Text == "flush" ? 1 : 0);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stuck));
+        Assert.That(world.Said, Has.Some.StartsWith("--between 'flush' ended with exit code 1; the commands behind it wait.").And.Some.Contains("\n  output of flush"));
+        world.Commands.Work = null;
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "flush", "command 2" }));
+    }
+
+    [Test]
+    public void Run_Reboots_OneCommandABoot()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(3);
+        RunEnd[] ends = [.. Enumerable.Range(0, 3).Select(_ =>
+        {
+            world.Reboot();
+            return world.Run();
+        })];
+
+        Assert.That(ends, Is.EqualTo(new[] { RunEnd.Rebooting, RunEnd.Rebooting, RunEnd.Finished }));
+        Assert.That(world.Results().Select(result => result.Boot), Is.EqualTo(new[] { "boot 1", "boot 2", "boot 3" }));
+        Assert.That(world.Ask(queue => queue.State()).Reboots, Is.EqualTo(2));
+    }
+
+    /// <summary>Its process died between asking for the reboot and the reboot.</summary>
+    [Test]
+    public void Run_SameBootAfterARequest_AsksAgain()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2).Run();
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
+        Assert.That(world.Said, Has.Some.Contains("has not happened"));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "reboot", "reboot" }));
+        world.Reboot();
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    [Test]
+    public void Run_RebootsThatDoNotHappen_AreNeverMoreThanCommands()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(3);
+        for (int start = 0; start < 10; start++)
+        {
+            world.Run();
+        }
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stuck));
+        Assert.That(world.Commands.CountOf("reboot"), Is.EqualTo(3));
+        Assert.That(world.Said[^1], Does.Contain("3 reboots were requested for 3 commands: more would be a loop."));
+        world.Wishes = new();
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished), "Without reboots it goes on.");
+    }
+
+    /// <summary>A machine that loses its power while a command runs does not count as a reboot that was asked for, and needs none before it is run again.</summary>
+    [Test]
+    public void Run_PowerLostInACommand_RunsItAgainAtOnce()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+        world.Reboot();
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 1", "reboot" }));
+        Assert.That(world.Results()[0].Attempt, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Run_UnknownBoot_RefusesReboots()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        using QueueFile queue = QueueFile.Open(world.With(1).Path);
+        Surroundings around = new(new("machine", "here", "unknown"), world.Commands, world.Load, world.Clock, world.Said.Add);
+
+        Assert.That(() => new QueueRunner(queue, world.Wishes, around).Run(default), Throws.TypeOf<QueueException>().With.Message.Contains(ThisMachine.BootVariable));
+    }
+
+    [Test]
+    public void Read_ThisMachine_HasABoot() => Assert.That((ThisMachine.Read().Id, ThisMachine.IsBootKnown(ThisMachine.Read())), Is.EqualTo((ThisMachine.Read().Id, true)));
+}

@@ -1,0 +1,187 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Queue.StartUp;
+using MiniBench.Tests.Tool;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Queue;
+
+/// <summary>Tests of `minibench queue`, with commands of the real shell.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class QueueCommandTest : IDisposable
+{
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-queue-");
+
+    public void Dispose() => folder.Delete(recursive: true);
+
+    [TestCaseSource(nameof(Mistakes))]
+    public void Run_Mistake_IsExplained(string arguments, string expected)
+    {
+        File.WriteAllText(PathOf("empty.txt"), "# nothing\n\n");
+        File.WriteAllText(PathOf("other.db"), new('x', 5000));
+        Queue("add", "--file", "-");
+
+        ProgramResult result = ToolRunner.Run(["queue", .. arguments.Replace("DIR", folder.FullName, StringComparison.Ordinal).Split(' ')]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain(expected).And.Not.Contain("   at "));
+    }
+
+    [TestCase("add")]
+    [TestCase("run")]
+    [TestCase("status")]
+    [TestCase("results")]
+    [TestCase("stop")]
+    [TestCase("unit")]
+    public void Help_OfEveryCommand_HasExamples(string command)
+    {
+        ProgramResult result = ToolRunner.Run("queue", command, "--help");
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+        Assert.That(result.Output, Does.Contain($"Examples:\n  minibench queue {command}"));
+    }
+
+    [Test]
+    public void Suggest_BehindTheQueue_AreItsCommandsAndOptions()
+    {
+        Assert.That(ToolRunner.Run("[suggest:16]", "minibench queue ").Output.Split('\n'), Is.SupersetOf(new[] { "add", "run", "status", "results", "stop", "unit" }));
+        Assert.That(ToolRunner.Run("[suggest:20]", "minibench queue run ").Output.Split('\n'), Is.SupersetOf(new[] { "--settle", "--between", "--reboots" }));
+        Assert.That(ToolRunner.Run("[suggest:30]", "minibench queue run --reboots ").Output.Split('\n'), Has.None.EqualTo("True"));
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public void Run_CommandsOfAFile_AreShownByStatusAndResults()
+    {
+        Assert.That(Queue("echo one\n# a comment\r\n\r\nsh -c 'echo two >&2; exit 4'\r\n", ["add", "--file", "-"]).Error, Is.EqualTo($"Commands 1 to 2 were added to '{PathOf("q.db")}'.\n"));
+        Assert.That(Queue("add", "echo", "a  b").Error, Does.Contain("Command 3 was added").And.Contain(": echo 'a  b'"));
+
+        ProgramResult run = Queue("run");
+        Assert.That((run.ExitCode, run.Output), Is.EqualTo((1, "")));
+        Assert.That(run.Error, Does.Contain("[2/3] sh -c 'echo two >&2; exit 4'").And.Contain("exit code 4").And.Contain("Failed: 2."));
+        Assert.That(Queue("status").Output, Does.Match(@"1 +exit code 0 .*echo one\n2 +exit code 4 .*\n3 +exit code 0 ").And.Contain("3 of 3 commands are done, 1 of them failed; 0 left. Nobody runs the queue."));
+        Assert.That(Queue("results").Output, Does.Match("== 1: echo one\nexit code 0; .*\none\n\n== 2: .*\nexit code 4; .*\n-- error stream:\ntwo\n\n== 3: .*\nexit code 0; .*\na  b\n"));
+        Assert.That(Queue("results", "3").Output, Does.StartWith("== 3:"));
+        Assert.That(Queue("run").ExitCode, Is.Zero, "Nothing is left.");
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public void Results_OfBenchmarks_AreWrittenByEveryFormatter([ValueSource(nameof(FormatNames))] string format)
+    {
+        string saved = PathOf("saved results.json");
+        new SavedResults([SavedExamples.Joining]).Save(saved);
+        Queue("add", $"cp '{saved}' {{results}}");
+        Queue("add", "echo nothing");
+        Queue("run");
+        using StringWriter expected = new() { NewLine = "\n" };
+        Formats.Find(format).Create().Write(SavedResults.Load(saved), expected);
+
+        Assert.That(Queue("results", "--format", format), Is.EqualTo(new ProgramResult(0, expected.ToString().ReplaceLineEndings("\n"), "")));
+    }
+
+    /// <summary>Results of two commands stay apart, also where both measured the same suite.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public void Results_AsAWholeOutput_AreFoundAndNumbered()
+    {
+        string saved = PathOf("saved.json");
+        new SavedResults([SavedExamples.Joining]).Save(saved);
+        Queue("add", "cat", saved);
+        Queue("add", "cat", saved);
+        Queue("run");
+
+        Assert.That(Queue("results", "--format", "csv").Output, Does.Contain("Joining strings (1),").And.Contain("Joining strings (2),"));
+        Assert.That(Queue("results").Output, Does.Contain("time/call"));
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public void Results_ThatAreNone_AreSaid()
+    {
+        Queue("add", "echo '{' > {results}");
+        Queue("run");
+
+        Assert.That(Queue("results").Output, Does.Contain("exit code 0 (its results cannot be read: "));
+        Assert.That(Queue("results", "--format", "csv").Error, Does.Contain("wrote benchmark results, as JSON"));
+    }
+
+    [Test]
+    public void Stop_NobodyRuns_SaysSo()
+    {
+        Queue("add", "echo");
+
+        Assert.That(Queue("stop").Error, Does.Contain("there is nothing to stop"));
+    }
+
+    [Test]
+    public void Run_RebootWithoutSayingSo_IsAdvisedOf()
+    {
+        Queue("add", "exit 0");
+
+        Assert.That(Queue("run", "--between", "sudo reboot").Error, Does.StartWith("--between 'sudo reboot' looks like a reboot."));
+    }
+
+    [Test]
+    public void Unit_OfSystemd_RunsTheQueueWithItsOptions()
+    {
+        string unit = Queue("unit", "--for", "systemd", "--settle", "idle", "--reboots", "--between", "echo \"50%\" $HOME").Output;
+
+        Assert.That(unit, Does.Contain($"ConditionPathExists={PathOf("q.db")}\n").And.Contain("\nWantedBy=multi-user.target\n"));
+        Assert.That(unit, Does.Contain($" \"queue\" \"run\" \"--queue\" \"{PathOf("q.db")}\" \"--settle\" \"idle\" \"--between\" \"echo \\\"50%%\\\" $$HOME\" \"--reboots\"\n"));
+    }
+
+    [Test]
+    public void Unit_OfWindows_EntersItForOneLogOn()
+    {
+        string script = StartUpEntry.Text(Path.Combine(folder.FullName, "q.db"), ["C:\\Program Files\\dotnet\\dotnet.exe", "exec", "50%.dll"]);
+
+        Assert.That(script, Does.Contain("RunOnce\" /v \"!MiniBenchQueue\"").And.Contain("\\\"C:\\Program Files\\dotnet\\dotnet.exe\\\" exec \\\"50%%.dll\\\"\" /f\r\n"));
+        Assert.That(script.Replace("\r\n", "", StringComparison.Ordinal), Does.Not.Contain("\n"));
+    }
+
+    [Test]
+    public void Unit_Output_IsWritten()
+    {
+        ProgramResult result = Queue("unit", "--for", "systemd", "--output", PathOf("q.service"));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, "")));
+        Assert.That(File.ReadAllText(PathOf("q.service")), Does.StartWith("# Written by minibench queue unit."));
+    }
+
+    private static IEnumerable<string> FormatNames() => Formats.All.Select(format => format.Name);
+
+    private static string[][] Mistakes() =>
+    [
+        ["frob", "There is no command 'queue frob'. 'minibench queue --help' shows all."],
+        ["rum", "Was run meant?"],
+        ["add --queue DIR/new.db", "A command was expected: minibench queue add minibench run sums.cs"],
+        ["add ls --file x --queue DIR/new.db", "contradict each other"],
+        ["add --file DIR/nothere.txt --queue DIR/new.db", "There is no file"],
+        ["add --file DIR/empty.txt --queue DIR/new.db", "every line of it is empty or begins with #"],
+        ["add ls --frob --queue DIR/new.db", "There is no option '--frob'"],
+        ["add ls --queue DIR/no/where.db", "cannot be opened"],
+        ["add ls --queue DIR/other.db", "is no queue"],
+        ["run --queue DIR/nothere.db", "There is no queue"],
+        ["run --queue DIR", "is a folder"],
+        ["run --queue DIR/other.db", "is no queue"],
+        ["run --queue DIR/q.db --settle soon", "--settle is 'soon'; a time"],
+        ["run --queue DIR/q.db --timeout 0", "--timeout is '0'; a time above 0"],
+        ["run --queue DIR/q.db --reboots", "--reboots says what --between does, and there is none"],
+        ["run --queue DIR/q.db --most-interruptions 0", "--most-interruptions is 0; a number above 0"],
+        ["run --queue DIR/q.db --setle idle", "Was --settle meant?"],
+        ["status --queue DIR/nothere.db", "There is no queue"],
+        ["results --queue DIR/nothere.db", "There is no queue"],
+        ["stop --queue DIR/nothere.db", "There is no queue"],
+        ["unit --for solaris", "'solaris'"],
+    ];
+
+    private ProgramResult Queue(params string[] arguments) => Queue("exit 0\n", arguments);
+
+    private ProgramResult Queue(string input, string[] arguments) => ToolRunner.Run(input, false, ["queue", .. arguments, "--queue", PathOf("q.db")]);
+
+    private string PathOf(string name) => Path.Combine(folder.FullName, name);
+}

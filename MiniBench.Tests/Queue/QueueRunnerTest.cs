@@ -1,0 +1,175 @@
+using System;
+using System.Linq;
+using System.Threading;
+using MiniBench.Queue;
+using MiniBench.Queue.Display;
+using MiniBench.Queue.Running;
+using MiniBench.Queue.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Queue;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class QueueRunnerTest : IDisposable
+{
+    private readonly QueueWorld world = new();
+
+    public void Dispose() => world.Dispose();
+
+    [Test]
+    public void Run_Commands_AreRunInTheirOrderAndTimed()
+    {
+        world.With(3).Commands.Work = (_, _) =>
+        {
+            world.Clock.Pass(TimeSpan.FromSeconds(3));
+            return new(JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 2", "command 3" }));
+        Assert.That(world.Results().Select(result => result.Milliseconds), Is.EqualTo(new[] { 3000, 3000, 3000 }));
+        Assert.That(world.Said, Is.EqualTo(new[]
+        {
+            "[1/3] command 1", "      exit code 0, 3 s", "[2/3] command 2 (about 6 s left)", "      exit code 0, 3 s", "[3/3] command 3 (about 3 s left)", "      exit code 0, 3 s",
+        }));
+    }
+
+    [Test]
+    public void Run_CommandFails_TheOthersAreRun()
+    {
+        world.With(3).Commands.Work = (start, _) => new(JobEnding.Exited, start.Text == "command 2" ? 3 : 0);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Failed));
+        Assert.That(world.Results().Select(result => result.ExitCode), Is.EqualTo(new int?[] { 0, 3, 0 }));
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished), "Nothing was left, and nothing failed now.");
+    }
+
+    [Test]
+    public void Run_ClockSetBack_TimesAreThoseThatPassed()
+    {
+        world.With(2).Commands.Work = (_, _) =>
+        {
+            world.Clock.Pass(TimeSpan.FromSeconds(5));
+            world.Clock.Now -= TimeSpan.FromDays(400);
+            return new(JobEnding.Exited, 0);
+        };
+        world.Run();
+
+        Assert.That(world.Results().Select(result => result.Milliseconds), Is.EqualTo(new[] { 5000, 5000 }));
+        Assert.That(StatusText.Of([new() { Number = 1, State = JobState.Running, Started = world.Clock.Now.AddDays(1).ToUnixTimeMilliseconds(), Command = "c" }], [], "somebody", world.Clock.Now),
+            Does.Contain("running").And.Contain("  0 ms  c"));
+    }
+
+    [Test]
+    public void Run_SecondProcess_IsRefusedWhileTheFirstRuns()
+    {
+        string? refusal = null;
+        world.With(2).Commands.Work = (_, _) =>
+        {
+            refusal ??= Assert.Throws<QueueException>(() => world.Run())!.Message;
+            return new(JobEnding.Exited, 0);
+        };
+        world.Run();
+
+        Assert.That(refusal, Does.Contain("is run already, by process ").And.Contain(" on here"));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 2" }));
+    }
+
+    /// <summary>Where the system's lock is worth nothing, on some network's disk, the database does not give a command twice.</summary>
+    [Test]
+    public void Claim_TakenByAnother_IsRefused()
+    {
+        using QueueFile first = QueueFile.Open(world.With(1).Path);
+        using QueueFile second = QueueFile.Open(world.Path);
+        (Job one, Job other) = (first.Next()!, second.Next()!);
+        first.Claim(one, "boot", world.Clock.Now);
+
+        Assert.That(() => second.Claim(other, "boot", world.Clock.Now), Throws.TypeOf<QueueException>().With.Message.Contains("was taken by another process"));
+        Assert.That(world.Jobs()[0].Attempts, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Record_SecondResult_IsRefused()
+    {
+        world.With(1).Run();
+
+        Assert.That(() => world.Ask(queue =>
+        {
+            queue.Record(new() { Job = 1 });
+            return 0;
+        }), Throws.TypeOf<QueueException>().With.Message.Contains("UNIQUE"));
+        Assert.That(world.Results(), Has.Count.EqualTo(1));
+    }
+
+    [Test]
+    public void Run_AnotherMachine_IsRefusedUnlessAskedFor()
+    {
+        world.With(2).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+        world.Move();
+
+        Assert.That(() => world.Run(), Throws.TypeOf<QueueException>().With.Message.Contains("began on another machine").And.Message.Contains("--allow-other-machine"));
+        world.Wishes = world.Wishes with { AllowsOtherMachine = true };
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Results().Select(result => result.Machine), Is.EqualTo(new[] { "there", "there" }));
+    }
+
+    [Test]
+    public void Run_CommandInWhichTheQueueAlwaysDies_IsGivenUp()
+    {
+        world.Wishes = new() { MostInterruptions = 3 };
+        world.With(2).Commands.Work = (start, _) => start.Text == "command 1" ? throw new DeathException() : new(JobEnding.Exited, 0);
+        for (int death = 0; death < 3; death++)
+        {
+            Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        }
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Results().Select(result => result.Ending), Is.EqualTo(new[] { JobEnding.GivenUp, JobEnding.Exited }));
+        Assert.That(world.Said, Has.Some.Contains("is not tried again"));
+        Assert.That(world.Commands.Ended, Is.EqualTo(Enumerable.Repeat(CommandMark.Of(world.Ask(queue => queue.State()).Id, 1), 3)), "What is left of it is ended before it is run again.");
+    }
+
+    [Test]
+    public void Run_Stopped_TheCommandWaitsAgain()
+    {
+        using CancellationTokenSource stop = new();
+        world.With(2).Commands.Work = (_, _) =>
+        {
+            stop.Cancel();
+            return new(JobEnding.Stopped, null);
+        };
+
+        Assert.That(world.Run(stop: stop.Token), Is.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Jobs()[0], Is.EqualTo(world.Jobs()[0] with { State = JobState.Waiting, Attempts = 1, Interruptions = 0 }));
+        Assert.That((world.Results().Count, world.HasTemporaryFiles), Is.EqualTo((0, false)));
+    }
+
+    [Test]
+    public void Run_StopFile_IsHeededAfterTheCommand()
+    {
+        world.With(3).Commands.Work = (_, _) =>
+        {
+            StopFile.Write(world.Path, isNow: false);
+            return new(JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Results(), Has.Count.EqualTo(1));
+        Assert.That(StopFile.IsThere(world.Path), Is.False);
+    }
+
+    [Test]
+    public void Run_CommandAddedMeanwhile_IsRun()
+    {
+        world.With(1).Commands.Work = (start, _) =>
+        {
+            world.With(start.Text == "command 1" && world.Jobs().Count == 1 ? 1 : 0);
+            return new(JobEnding.Exited, 0);
+        };
+        world.Run();
+
+        Assert.That(world.Results(), Has.Count.EqualTo(2));
+    }
+}

@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Text;
+using System.Threading;
+using MiniBench.Queue;
+using MiniBench.Queue.Running;
+using MiniBench.Queue.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Queue;
+
+/// <summary>Tests of commands of the real shell, which end, hang, flood and are not there.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+public sealed class ShellCommandsTest : IDisposable
+{
+    private const int Limit = 100_000;
+
+    private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-shell-");
+    private readonly CappedFile output;
+    private readonly CappedFile error;
+
+    public ShellCommandsTest()
+    {
+        output = new(Path.Combine(folder.FullName, "output"), Limit);
+        error = new(Path.Combine(folder.FullName, "error"), Limit);
+    }
+
+    public void Dispose()
+    {
+        output.Dispose();
+        error.Dispose();
+        folder.Delete(recursive: true);
+    }
+
+    [TestCase("exit 0", 0, "")]
+    [TestCase("exit 3", 3, "")]
+    [TestCase("nosuchcommand", 127, "the shell did not find it")]
+    [TestCase("kill -9 $$", 137, "")]
+    [TestCase("cat", 0, "", TestName = "Run_CommandThatReads_HasNothingToRead")]
+    public void Run_Command_HasItsExitCode(string command, int expected, string note) =>
+        Assert.That(Run(command), Is.EqualTo(new CommandEnd(JobEnding.Exited, expected, note)));
+
+    [Test]
+    public void Run_Output_IsKeptWithTheErrorsApart()
+    {
+        Run("echo one; echo two >&2; pwd; echo $NAME");
+
+        Assert.That(Encoding.UTF8.GetString(output.Finish()), Is.EqualTo($"one\n{folder.FullName}\nvalue\n"));
+        Assert.That(Encoding.UTF8.GetString(error.Finish()), Is.EqualTo("two\n"));
+    }
+
+    [Test]
+    public void Run_Flood_IsKeptUpToTheLimit()
+    {
+        Assert.That(Run("head -c 3000000 /dev/zero").ExitCode, Is.Zero);
+        Assert.That((output.Finish().Length, output.Dropped), Is.EqualTo((Limit, 3_000_000 - Limit)));
+    }
+
+    /// <summary>The clock jumps to the end of whatever is waited for.</summary>
+    [Test]
+    public void Run_Hangs_IsEndedAfterItsTime() => Assert.That(
+        Run("sleep 1000", new MovedClock(), TimeSpan.FromMinutes(10)) with { Note = "" }, Is.EqualTo(new CommandEnd(JobEnding.TimedOut, null)));
+
+    [Test]
+    public void Run_Stopped_IsEnded()
+    {
+        using CancellationTokenSource stop = new();
+        stop.Cancel();
+
+        Assert.That(Run("sleep 1000", new MovedClock(), stop: stop.Token).Ending, Is.EqualTo(JobEnding.Stopped));
+    }
+
+    [Test]
+    [Platform("Linux", Reason = "Processes are found by /proc.")]
+    public void Run_StartsSomethingThatGoesOn_IsNotWaitedForAndCanBeEnded()
+    {
+        ShellCommands commands = new(new MovedClock());
+        string mark = CommandMark.Of(folder.Name, 7);
+
+        CommandEnd end = commands.Run(Start("sleep 1000 & exit 5", null, new() { [CommandMark.Variable] = mark }), default);
+        Assert.That(end, Is.EqualTo(new CommandEnd(JobEnding.Exited, 5, "something that it started goes on, and was not waited for")));
+        Assert.That((commands.EndLeftovers(mark), commands.EndLeftovers(mark)), Is.EqualTo((1, 0)));
+    }
+
+    [Test]
+    public void Run_FolderGone_IsNotStarted()
+    {
+        CommandStart start = Start("exit 0", null, []) with { Folder = Path.Combine(folder.FullName, "gone") };
+
+        Assert.That(new ShellCommands(TimeProvider.System).Run(start, default), Is.EqualTo(new CommandEnd(JobEnding.NotStarted, null, $"its folder '{start.Folder}' is not there any more")));
+    }
+
+    [TestCase("a", "a")]
+    [TestCase("a b", "'a b'")]
+    [TestCase("it's", "'it'\\''s'")]
+    [TestCase("$HOME", "'$HOME'")]
+    [TestCase("", "''")]
+    [TestCase("{results}", "{results}")]
+    public void Quote_Word_IsOneForTheShell(string word, string expected) => Assert.That(ShellWords.Quote(word), Is.EqualTo(expected));
+
+    private CommandEnd Run(string command, TimeProvider? clock = null, TimeSpan? limit = null, CancellationToken stop = default) =>
+        new ShellCommands(clock ?? TimeProvider.System).Run(Start(command, limit, new() { ["NAME"] = "value" }), stop);
+
+    private CommandStart Start(string command, TimeSpan? limit, Dictionary<string, string> variables) => new(command, folder.FullName, variables, output, error, limit);
+}

@@ -1,0 +1,10 @@
+namespace MiniBench.Queue.Running;
+
+/// <summary>By what the processes of a command are known.</summary>
+internal static class CommandMark
+{
+    /// <summary>The environment variable that all of them have, unless they take it off.</summary>
+    internal const string Variable = "MINIBENCH_QUEUE_JOB";
+
+    internal static string Of(string queue, long job) => Units.Invariant($"{queue}/{job}");
+}

@@ -1,0 +1,75 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using MiniBench.Queue.Storage;
+
+namespace MiniBench.Queue.Running;
+
+/// <summary>One command of the queue, from its being claimed to its result.</summary>
+internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings around, WorkFolder work)
+{
+    /// <summary>Stands in a command for the path of a file, to which it writes benchmark results as JSON.</summary>
+    internal const string ResultsPlace = "{results}";
+
+    private const long MostBytes = 8 << 20;
+
+    /// <summary>Runs it.</summary>
+    /// <param name="job">The command.</param>
+    /// <param name="stop">Ends it.</param>
+    /// <returns>What came of it; null if it was ended, and waits again.</returns>
+    internal JobResult? Run(Job job, CancellationToken stop)
+    {
+        DateTimeOffset now = around.Clock.GetUtcNow();
+        around.Do(QueueStep.Claim, inside => queue.Claim(job, around.Machine.Boot, now, inside));
+        JobResult? result = null;
+        around.Do(QueueStep.Run, inside => result = Execute(job, now, inside, stop));
+        if (result!.Ending == JobEnding.Stopped)
+        {
+            around.Do(QueueStep.Recover, inside => queue.Release(job, isInterruption: false, inside));
+            work.CleanUp();
+            return null;
+        }
+
+        around.Do(QueueStep.Record, inside => queue.Record(result, inside));
+        around.Do(QueueStep.CleanUp, _ => work.CleanUp());
+        return result;
+    }
+
+    private JobResult Execute(Job job, DateTimeOffset now, Action inside, CancellationToken stop)
+    {
+        work.Begin();
+        using CappedFile output = new(work.Output, MostBytes);
+        using CappedFile error = new(work.Error, MostBytes);
+        Dictionary<string, string> variables = new(StringComparer.Ordinal) { [CommandMark.Variable] = CommandMark.Of(queue.State().Id, job.Number) };
+        long begin = around.Clock.GetTimestamp();
+        CommandEnd end = around.Commands.Run(new(Text(job), job.Folder, variables, output, error, wishes.TimeLimit), stop);
+        TimeSpan time = around.Clock.GetElapsedTime(begin);
+        inside();
+        byte[] written = output.Finish();
+        (string? results, string note) = work.ReadResults(written);
+        return new()
+        {
+            Job = job.Number,
+            Attempt = job.Attempts + 1,
+            Boot = around.Machine.Boot,
+            Machine = around.Machine.Name,
+            Started = now.ToUnixTimeMilliseconds(),
+            Milliseconds = (long)time.TotalMilliseconds,
+            Ending = end.Ending,
+            ExitCode = end.ExitCode,
+            Note = string.Join("; ", new[] { end.Note, note, Loss(output), Loss(error) }.Where(part => part.Length > 0)),
+            Output = written,
+            Error = error.Finish(),
+            Results = results,
+        };
+    }
+
+    /// <summary>The command with the path of its results, which a shell takes for one word.</summary>
+    private string Text(Job job) => job.Command.Replace(ResultsPlace, ShellWords.Quote(work.Results), StringComparison.Ordinal);
+
+    private static string Loss(CappedFile file) =>
+        file.Fault is { } fault ? $"what it wrote could not be kept: {fault.TrimEnd('.')}"
+        : file.Dropped > 0 ? Units.Invariant($"it wrote {Units.Bytes(MostBytes + file.Dropped)}, of which the first {Units.Bytes(MostBytes)} were kept")
+        : "";
+}

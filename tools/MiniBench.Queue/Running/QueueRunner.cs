@@ -1,0 +1,129 @@
+using System;
+using System.Linq;
+using System.Threading;
+using MiniBench.Queue.Display;
+using MiniBench.Queue.Storage;
+
+namespace MiniBench.Queue.Running;
+
+/// <summary>
+/// Runs the commands of a queue. Whenever it dies, no command and no result is lost, none is recorded twice, and what ran is run again: a command is
+/// executed at least once, its result recorded exactly once.
+/// </summary>
+internal sealed class QueueRunner
+{
+    private readonly QueueFile queue;
+    private readonly RunWishes wishes;
+    private readonly Surroundings around;
+    private readonly WorkFolder work;
+    private readonly CommandRun commands;
+    private readonly BetweenRun between;
+
+    internal QueueRunner(QueueFile queue, RunWishes wishes, Surroundings around)
+    {
+        (this.queue, this.wishes, this.around) = (queue, wishes, around);
+        work = new(queue.Path);
+        commands = new(queue, wishes, around, work);
+        between = new(queue, wishes, around, work);
+    }
+
+    /// <summary>Runs it until all commands are done, or something stops it.</summary>
+    /// <param name="stop">Ends the command that runs, which goes back to those that wait.</param>
+    /// <exception cref="QueueException">Another process runs it, it began on another machine, or its file cannot be used.</exception>
+    internal RunEnd Run(CancellationToken stop)
+    {
+        using RunnerLock held = RunnerLock.Take(queue.Path) ?? throw new QueueException(
+            $"The queue '{queue.Path}' is run already{(queue.State().Runner is { } runner ? $", by {runner}" : "")}: two commands at once would disturb each other. `minibench queue status` shows it.");
+        Enter();
+        Recover();
+        try
+        {
+            return RunAll(stop);
+        }
+        catch (OperationCanceledException) when (stop.IsCancellationRequested)
+        {
+            return Stopped();
+        }
+    }
+
+    private RunEnd RunAll(CancellationToken stop)
+    {
+        Progress progress = new(queue.Outcomes());
+        int failures = 0;
+        while (queue.Next() is { } job)
+        {
+            if (stop.IsCancellationRequested || StopFile.IsThere(queue.Path))
+            {
+                return Stopped();
+            }
+
+            if (between.Run(stop) is { } end)
+            {
+                return end;
+            }
+
+            wishes.Settling.Wait(around.Load, around.Clock, around.Say, stop);
+            around.Say(progress.Begin(job, queue.Jobs(), wishes.Settling.Expected));
+            if (commands.Run(job, stop) is not { } result)
+            {
+                return Stopped();
+            }
+
+            failures += result.IsSuccess ? 0 : 1;
+            around.Say(progress.End(result));
+        }
+
+        return failures > 0 ? RunEnd.Failed : RunEnd.Finished;
+    }
+
+    private void Enter()
+    {
+        QueueState state = queue.State();
+        if (state.Machine is { } machine && machine != around.Machine.Id && !wishes.AllowsOtherMachine)
+        {
+            throw new QueueException($"The queue '{queue.Path}' began on another machine{(state.Runner is { } other ? $" ({other})" : "")}; results of several machines in one queue are easily mixed up. "
+                + "To go on here all the same: --allow-other-machine.");
+        }
+
+        if (wishes.IsReboot && !ThisMachine.IsBootKnown(around.Machine))
+        {
+            throw new QueueException($"This system has no id of its boot, so that a reboot could not be told from none. Set {ThisMachine.BootVariable} to another text at every start, or leave --reboots out.");
+        }
+
+        queue.Enter(Units.Invariant($"process {Environment.ProcessId} on {around.Machine.Name}"), around.Machine.Id);
+    }
+
+    /// <summary>What is running, although this process has just taken the lock, was interrupted.</summary>
+    private void Recover()
+    {
+        foreach (Job job in queue.Jobs().Where(job => job.State == JobState.Running))
+        {
+            int left = around.Commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number));
+            bool isGivenUp = job.Interruptions + 1 >= wishes.MostInterruptions;
+            around.Say(Units.Invariant($"Command {job.Number} was interrupted in its attempt {job.Attempts}, and {(isGivenUp ? $"is not tried again: it may be what ends the queue" : "is run again")}: {job.Command}")
+                + (left > 0 ? Units.Invariant($" (what was left of it was ended, {left} processes)") : ""));
+            // Said first: once it waits again, nobody knows what there is to say.
+            around.Do(QueueStep.Recover, inside => Recover(job, isGivenUp, inside));
+        }
+
+        work.CleanUp();
+    }
+
+    private void Recover(Job job, bool isGivenUp, Action inside)
+    {
+        if (!isGivenUp)
+        {
+            queue.Release(job, isInterruption: true, inside);
+            return;
+        }
+
+        string note = Units.Invariant($"whatever ran it died {job.Interruptions + 1} times meanwhile");
+        queue.Record(new() { Job = job.Number, Attempt = job.Attempts, Boot = around.Machine.Boot, Machine = around.Machine.Name, Started = job.Started ?? 0, Ending = JobEnding.GivenUp, Note = note }, inside);
+    }
+
+    private RunEnd Stopped()
+    {
+        StopFile.Remove(queue.Path);
+        return RunEnd.Stopped;
+    }
+}

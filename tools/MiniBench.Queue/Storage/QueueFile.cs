@@ -1,0 +1,180 @@
+using System;
+using System.Collections.Generic;
+using System.Data;
+using System.IO;
+using System.Linq;
+using Dapper;
+using Microsoft.Data.Sqlite;
+
+namespace MiniBench.Queue.Storage;
+
+/// <summary>
+/// The commands of a queue and their results, in a database that survives whatever happens: what was committed is on the disk, and what was not has
+/// not happened.
+/// </summary>
+internal sealed class QueueFile : IDisposable
+{
+    private const int SecondsToWait = 10;
+
+    private readonly SqliteConnection connection;
+
+    private QueueFile(string path, SqliteConnection connection) => (Path, this.connection) = (path, connection);
+
+    /// <summary>Where it is.</summary>
+    internal string Path { get; }
+
+    /// <summary>How much of a commit is on the disk when it is acknowledged: 2 for all of it.</summary>
+    internal long Synchronous => Scalar("pragma synchronous");
+
+    /// <summary>Opens a queue that is there.</summary>
+    /// <param name="path">Its file.</param>
+    /// <param name="secondsToWait">For how long to wait for others that have it open, at least 1.</param>
+    /// <exception cref="QueueException">There is none, or it cannot be used.</exception>
+    internal static QueueFile Open(string path, int secondsToWait = SecondsToWait) =>
+        File.Exists(path) ? OpenOrCreate(path, secondsToWait)
+        : Directory.Exists(path) ? throw new QueueException($"'{path}' is a folder; the file of a queue was expected: --queue PATH.")
+        : throw new QueueException($"There is no queue '{path}'. `minibench queue add` makes one; --queue PATH says where.");
+
+    /// <summary>Opens a queue, or makes an empty one.</summary>
+    /// <param name="path">Its file.</param>
+    /// <param name="secondsToWait">For how long to wait for others that have it open, at least 1.</param>
+    /// <exception cref="QueueException">It cannot be used.</exception>
+    internal static QueueFile OpenOrCreate(string path, int secondsToWait = SecondsToWait)
+    {
+        SqliteConnectionStringBuilder settings = new() { DataSource = path, DefaultTimeout = secondsToWait, Pooling = false };
+        QueueFile queue = new(path, new(settings.ToString()));
+        try
+        {
+            queue.Prepare();
+            return queue;
+        }
+        catch (Exception)
+        {
+            queue.Dispose();
+            throw;
+        }
+    }
+
+    public void Dispose() => connection.Dispose();
+
+    /// <summary>Adds commands behind those that are there, all or none.</summary>
+    /// <returns>The number of the first.</returns>
+    internal long Add(IEnumerable<string> commands, string folder) => Change(null, transaction =>
+    {
+        long before = Scalar("select coalesce(max(number), 0) from job", null, transaction);
+        connection.Execute("insert into job (command, folder) values (@command, @folder)", commands.Select(command => new { command, folder }), transaction);
+        return before + 1;
+    });
+
+    /// <summary>What the queue knows beside its commands.</summary>
+    internal QueueState State() => Ask(() => connection.QuerySingle<QueueState>("select id, machine, runner, between_state as \"between\", between_boot as betweenBoot, reboots from queue"));
+
+    /// <summary>All commands, in their order.</summary>
+    internal IReadOnlyList<Job> Jobs() => Ask(() => connection.Query<Job>("select * from job order by number").AsList());
+
+    /// <summary>The next command to be run; null if all are done.</summary>
+    internal Job? Next() => Ask(() => connection.QueryFirstOrDefault<Job>("select * from job where state = 'Waiting' order by number limit 1"));
+
+    /// <summary>All results, in the order of their commands, without what the commands wrote.</summary>
+    internal IReadOnlyList<JobResult> Outcomes() => Ask(() => connection.Query<JobResult>(
+        "select job, attempt, boot, machine, started, milliseconds, ending, exit_code as exitCode, note from result order by job").AsList());
+
+    /// <summary>The result of a command, whole; null if it has none.</summary>
+    internal JobResult? Result(long job) => Ask(() => connection.QueryFirstOrDefault<JobResult>("select *, exit_code as exitCode from result where job = @job", new { job }));
+
+    /// <summary>Says who runs it, and where.</summary>
+    internal void Enter(string runner, string machine) => Change(null, transaction =>
+        connection.Execute("update queue set runner = @runner, machine = @machine", new { runner, machine }, transaction));
+
+    /// <summary>The first step: the command is begun, once more.</summary>
+    /// <param name="job">The command, which must be waiting.</param>
+    /// <param name="boot">The boot in which it is begun.</param>
+    /// <param name="now">When.</param>
+    /// <param name="inside">Is called before it is committed.</param>
+    internal void Claim(Job job, string boot, DateTimeOffset now, Action? inside = null) => Change(inside, transaction =>
+    {
+        connection.Execute("update queue set between_state = 'None', between_boot = null", null, transaction);
+        int claimed = connection.Execute(
+            "update job set state = 'Running', attempts = attempts + 1, boot = @boot, started = @started where number = @Number and state = 'Waiting'",
+            new { job.Number, boot, started = now.ToUnixTimeMilliseconds() }, transaction);
+        return claimed == 1 ? claimed : throw new QueueException(Units.Invariant($"Command {job.Number} of the queue '{Path}' was taken by another process meanwhile. Start the queue again."));
+    });
+
+    /// <summary>The third step: the command has its result, and is done.</summary>
+    /// <param name="result">The result, the only one that the command gets.</param>
+    /// <param name="inside">Is called before it is committed.</param>
+    internal void Record(JobResult result, Action? inside = null) => Change(inside, transaction =>
+    {
+        connection.Execute(
+            """
+            insert into result (job, attempt, boot, machine, started, milliseconds, ending, exit_code, note, output, error, results)
+            values (@Job, @Attempt, @Boot, @Machine, @Started, @Milliseconds, @ending, @ExitCode, @Note, @Output, @Error, @Results)
+            """,
+            new { result.Job, result.Attempt, result.Boot, result.Machine, result.Started, result.Milliseconds, ending = result.Ending.ToString(), result.ExitCode, result.Note, result.Output, result.Error, result.Results },
+            transaction);
+        connection.Execute("update job set state = 'Done' where number = @Job", new { result.Job }, transaction);
+        return connection.Execute("update queue set between_state = 'Due' where exists (select 1 from job where state = 'Waiting')", null, transaction);
+    });
+
+    /// <summary>The command goes back to those that wait.</summary>
+    /// <param name="job">The command.</param>
+    /// <param name="isInterruption">Whether whoever ran it died; if not, it was stopped on purpose.</param>
+    /// <param name="inside">Is called before it is committed.</param>
+    internal void Release(Job job, bool isInterruption, Action? inside = null) => Change(inside, transaction => connection.Execute(
+        "update job set state = 'Waiting', interruptions = interruptions + @more where number = @Number and state = 'Running'",
+        new { job.Number, more = isInterruption ? 1 : 0 }, transaction));
+
+    /// <summary>The fourth step: what is to be run between two commands is about to be run.</summary>
+    /// <param name="boot">The boot in which it is.</param>
+    /// <param name="isReboot">Whether it reboots the machine.</param>
+    /// <param name="inside">Is called before it is committed.</param>
+    internal void Request(string boot, bool isReboot, Action? inside = null) => Change(inside, transaction => connection.Execute(
+        "update queue set between_state = 'Requested', between_boot = @boot, reboots = reboots + @more", new { boot, more = isReboot ? 1 : 0 }, transaction));
+
+    /// <summary>The SQL of an empty queue, in the version that its header has.</summary>
+    private void Prepare() => Ask(() =>
+    {
+        connection.Open();
+        // The log is written behind what is read; a commit is on the disk when it is acknowledged.
+        connection.Execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+        using SqliteTransaction transaction = connection.BeginTransaction();
+        if (Scalar("pragma application_id", null, transaction) == 0 && Scalar("select count(*) from sqlite_master", null, transaction) == 0)
+        {
+            connection.Execute(QueueTables.Sql, new { id = Guid.NewGuid().ToString("N") }, transaction);
+        }
+
+        transaction.Commit();
+        return Check();
+    });
+
+    private bool Check() =>
+        Scalar("pragma application_id") != QueueTables.Application
+            ? throw new QueueException($"'{Path}' is a database of something else, and no queue. Give the path of a queue, or of a file that is not there yet: --queue PATH.")
+        : Scalar("pragma user_version") is var version && version > QueueTables.Version
+            ? throw new QueueException(Units.Invariant($"The queue '{Path}' is of version {version}; this minibench knows versions up to {QueueTables.Version}. Use the newer one."))
+        : connection.QueryFirst<string>("pragma quick_check(1)") is var found && found != "ok" ? throw QueueFaults.Damage(Path, found.ReplaceLineEndings(" ").TrimEnd('.'))
+        : true;
+
+    private long Scalar(string sql, object? values = null, IDbTransaction? transaction = null) => connection.ExecuteScalar<long>(sql, values, transaction);
+
+    private T Change<T>(Action? inside, Func<SqliteTransaction, T> change) => Ask(() =>
+    {
+        using SqliteTransaction transaction = connection.BeginTransaction();
+        T result = change(transaction);
+        inside?.Invoke();
+        transaction.Commit();
+        return result;
+    });
+
+    private T Ask<T>(Func<T> ask)
+    {
+        try
+        {
+            return ask();
+        }
+        catch (SqliteException exception)
+        {
+            throw QueueFaults.Of(exception, Path);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using System.CommandLine;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>minibench queue: commands that run one after the other, over days and reboots.</summary>
+internal static class QueueCommand
+{
+    private const string Usual = "minibench-queue.db";
+
+    private const string Examples = """
+          minibench queue add "minibench run sums.cs --output {results}"
+          minibench queue add --file jobs.txt                    a command a line
+          minibench queue run --settle idle                      runs them; killed, it goes on where it was
+          minibench queue status
+          minibench queue results --format markdown
+
+        The queue is a file, minibench-queue.db in this folder unless --queue says another. docs/queue.md says what
+        holds when the machine loses its power.
+        """;
+
+    internal static Command Create(ToolConsole console)
+    {
+        Command command = new("queue", "Runs commands one after the other, over days and reboots")
+        {
+            QueueAddCommand.Create(console),
+            QueueRunCommand.Create(console),
+            QueueStatusCommand.Create(console),
+            QueueResultsCommand.Create(console),
+            QueueStopCommand.Create(console),
+            QueueUnitCommand.Create(console),
+        };
+        command.WithExamples(Examples);
+        return command;
+    }
+
+    internal static Option<string> PathOption() => new("--queue") { Description = "The file of the queue", HelpName = "PATH", DefaultValueFactory = _ => Usual };
+
+    /// <summary>A number of things, in words.</summary>
+    internal static string Count(int number, string thing) => Units.Invariant($"{number} {thing}{(number == 1 ? "" : "s")}");
+}

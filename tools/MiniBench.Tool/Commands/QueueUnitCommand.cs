@@ -1,0 +1,58 @@
+using System;
+using System.CommandLine;
+using System.Text;
+using MiniBench.Output;
+using MiniBench.Queue.StartUp;
+using MiniBench.Tool.Running;
+
+namespace MiniBench.Tool.Commands;
+
+/// <summary>minibench queue unit: what makes a machine run a queue when it starts.</summary>
+internal static class QueueUnitCommand
+{
+    private const string Systemd = "systemd";
+    private const string Windows = "windows";
+
+    private const string Examples = """
+          minibench queue unit --settle idle --reboots --between "systemctl reboot" --output minibench-queue.service
+          minibench queue unit --for windows --output enter.cmd
+
+        Nothing is installed: the file says in its first lines how that is done. It runs the queue with the same options,
+        as the user who writes it, who must be allowed to do what --between does.
+        """;
+
+    internal static Command Create(ToolConsole console)
+    {
+        Option<string> system = new("--for")
+        {
+            Description = "systemd for a unit file, windows for a script that enters the queue into RunOnce",
+            HelpName = "SYSTEM",
+            DefaultValueFactory = _ => OperatingSystem.IsWindows() ? Windows : Systemd,
+        };
+        system.AcceptOnlyFromAmong(Systemd, Windows);
+        Option<string?> output = ShowCommand.OutputOption();
+        Command command = new("unit", "Writes what runs a queue at every start of a machine") { system, output };
+        QueueRunOptions options = new QueueRunOptions().AddTo(command);
+        command.WithExamples(Examples);
+        command.SetAction(parsed =>
+        {
+            string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
+            string text = parsed.GetRequiredValue(system) == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run);
+            Write(text, parsed.GetValue(output), console);
+            return ExitCodes.Success;
+        });
+        return command;
+    }
+
+    private static void Write(string text, string? path, ToolConsole console)
+    {
+        if (path is null)
+        {
+            console.Output.Write(text);
+            return;
+        }
+
+        ToolFile.Write(path, Encoding.UTF8.GetBytes(text));
+        console.Say($"{path} has been written; its first lines say how it is installed.");
+    }
+}
