@@ -22,7 +22,7 @@ internal static class Crossovers
                where a is not null && b is not null
                let pair = suite.Compare(a, b)
                where pair.AreApart
-               select (suite.InputSize.Value, pair),
+               select (suite.InputSize!.Value, pair),
         ];
         bool Agrees(int i, int j) => j >= 0 && j < known.Length && known[i].Pair.IsFaster == known[j].Pair.IsFaster;
         (double Size, Comparison Pair)[] sure = [.. known.Where((one, i) => one.Pair.Upper < 1 / Layout || one.Pair.Lower > Layout || Agrees(i, i - 1) || Agrees(i, i + 1))];
