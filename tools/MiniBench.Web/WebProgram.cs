@@ -51,6 +51,13 @@ internal static class WebProgram
         DefaultValueFactory = _ => SiteOptions.DefaultWritesPerMinute,
     };
 
+    private static readonly Option<int> Megabytes = new("--most-megabytes")
+    {
+        Description = "How large the embedded database may become",
+        HelpName = "N",
+        DefaultValueFactory = _ => SiteOptions.DefaultMegabytes,
+    };
+
     private static readonly Option<bool> Proxied = new("--behind-proxy")
     {
         Description = "Takes the reader's address and scheme from X-Forwarded-For and -Proto of a proxy on this machine",
@@ -63,7 +70,7 @@ internal static class WebProgram
             return CheckWorker.Run(Console.OpenStandardInput(), Console.OpenStandardOutput());
         }
 
-        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Proxied };
+        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Megabytes, Proxied };
         root.SetAction((parsed, cancellation) => Serve(
             new SiteOptions
             {
@@ -71,6 +78,7 @@ internal static class WebProgram
                 Database = parsed.GetRequiredValue(Database),
                 PublicUrl = parsed.GetValue(PublicAddress),
                 WritesPerMinute = parsed.GetValue(Writes),
+                MostMegabytes = parsed.GetValue(Megabytes),
                 IsBehindProxy = parsed.GetValue(Proxied),
             },
             cancellation));
