@@ -27,7 +27,7 @@ internal static class Site
 
     private const int MostFields = 64;
     private const int MostConnections = 4_000;
-    private const int LeastBytesPerSecond = 500;
+    private const int RequestBytesPerSecond = 500;
     private const int SecondsToEnd = 5;
 
     /// <summary>Builds the site on a database that it brings to its newest version.</summary>
@@ -59,8 +59,8 @@ internal static class Site
         server.Limits.MaxConcurrentConnections = MostConnections;
         server.Limits.RequestHeadersTimeout = TimeSpan.FromSeconds(10);
         server.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
-        server.Limits.MinRequestBodyDataRate = new(LeastBytesPerSecond, options.Grace);
-        server.Limits.MinResponseDataRate = new(LeastBytesPerSecond, options.Grace);
+        server.Limits.MinRequestBodyDataRate = new(RequestBytesPerSecond, options.Grace);
+        server.Limits.MinResponseDataRate = new(options.AnswerBytesPerSecond, options.Grace);
     }
 
     private static void AddLogging(ILoggingBuilder logging)

@@ -25,6 +25,9 @@ internal sealed record SiteOptions
     /// <summary>How long a client may send or read nothing before its rate counts.</summary>
     public System.TimeSpan Grace { get; init; } = System.TimeSpan.FromSeconds(5);
 
+    /// <summary>How many bytes of an answer a client must read in a second, on average: one that reads none is ended once it could have read all.</summary>
+    public double AnswerBytesPerSecond { get; init; } = 4_000;
+
     /// <summary>The address under which readers reach the site; null for the one that they asked.</summary>
     public string? PublicUrl { get; init; }
 

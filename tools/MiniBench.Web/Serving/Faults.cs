@@ -27,14 +27,14 @@ internal static partial class Faults
         {
             BadHttpRequestException bad => (bad.StatusCode, Text(bad.StatusCode)),
             CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
-            _ when fault?.GetBaseException() is DbException database => OfDatabase(database),
+            _ when OfDatabase(fault) is { } database => Answer(database),
             InvalidDataException invalid => (StatusCodes.Status400BadRequest, invalid.Message),
             _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
         };
         if (fault is not null && status >= StatusCodes.Status500InternalServerError)
         {
             ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
-            LogFault(logger, status, context.GetEndpoint()?.DisplayName, fault.GetType().Name, fault.GetBaseException() is DbException ? null : fault.StackTrace);
+            LogFault(logger, status, context.GetEndpoint()?.DisplayName, Name(fault), OfDatabase(fault) is null ? fault.StackTrace : null);
         }
 
         return Write(context, status, text);
@@ -55,7 +55,18 @@ internal static partial class Faults
             : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
     }
 
-    private static (int Status, string Text) OfDatabase(DbException fault) => fault is SqliteException { SqliteErrorCode: FullFile } or { SqlState: PostgresErrorCodes.DiskFull }
+    /// <summary>What the database said, if it is at the bottom of a fault: an exception of its own, or one around that.</summary>
+    private static DbException? OfDatabase(Exception? fault) => fault as DbException ?? (fault?.InnerException is { } inner ? OfDatabase(inner) : null);
+
+    /// <summary>The kind of a fault; its text may hold what users wrote.</summary>
+    private static string Name(Exception fault) => OfDatabase(fault) switch
+    {
+        SqliteException file => Units.Invariant($"{nameof(SqliteException)} {file.SqliteExtendedErrorCode}"),
+        DbException { SqlState: { } state } => $"{nameof(DbException)} {state}",
+        _ => fault.GetType().Name,
+    };
+
+    private static (int Status, string Text) Answer(DbException fault) => fault is SqliteException { SqliteErrorCode: FullFile } or { SqlState: PostgresErrorCodes.DiskFull }
         ? (StatusCodes.Status507InsufficientStorage, "The site is full: nothing can be stored until its operator has made room. Nothing was stored of what was sent; what is here can be read.")
         : (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute.");
 
