@@ -28,8 +28,8 @@ internal sealed class BalancedSites : IWalkedSite
 
     internal static async Task<BalancedSites> Start()
     {
-        string database = await SharedPostgreSql.CreateDatabase();
-        return new(database, await Task.WhenAll(SiteProcess.Start(database), SiteProcess.Start(database)));
+        string shared = await SharedPostgreSql.CreateDatabase();
+        return new(shared, await Task.WhenAll(SiteProcess.Start(shared), SiteProcess.Start(shared)));
     }
 
     /// <summary>Kills the instance that was asked last; the one that was killed before is there again.</summary>

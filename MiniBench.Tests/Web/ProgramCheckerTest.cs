@@ -88,14 +88,13 @@ public sealed class ProgramCheckerTest
     [Test]
     public async Task Ask_WorkerKilledAtEachStep_IsAnswered()
     {
-        using ProgramChecker own = new();
         foreach ((CheckKind kind, double seconds) in new[]
         {
             (CheckKind.Check, 0.2), (CheckKind.Check, 0), (CheckKind.Write, 0), (CheckKind.Write, 0.02), (CheckKind.Pack, 0.2), (CheckKind.Pack, 2), (CheckKind.Check, 60),
         })
         {
-            Task<CheckReply> asked = Ask(own, kind);
-            await KillWorker(own, kind, seconds, asked);
+            Task<CheckReply> asked = Ask(kind);
+            await KillWorker(kind, seconds, asked);
 
             Assert.That((await asked).Refusal, Is.Null, $"{kind}, killed after {seconds} s");
         }
@@ -113,7 +112,7 @@ public sealed class ProgramCheckerTest
         Assert.That((await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None)).Refusal, Is.Null);
     }
 
-    private static Task<CheckReply> Ask(ProgramChecker checker, CheckKind kind) => kind switch
+    private Task<CheckReply> Ask(CheckKind kind) => kind switch
     {
         CheckKind.Write => checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, CancellationToken.None),
         CheckKind.Pack => checker.Pack("sums.cs", Sums, "code", CancellationToken.None),
@@ -121,7 +120,7 @@ public sealed class ProgramCheckerTest
     };
 
     /// <summary>Kills the worker of a kind once it has worked for so long, or has done its work already.</summary>
-    private static async Task KillWorker(ProgramChecker checker, CheckKind kind, double seconds, Task asked)
+    private async Task KillWorker(CheckKind kind, double seconds, Task asked)
     {
         while (checker.WorkerIds.Count < (kind == CheckKind.Pack ? 2 : 1))
         {
@@ -130,8 +129,9 @@ public sealed class ProgramCheckerTest
 
         using Process process = Process.GetProcessById(checker.WorkerIds[kind == CheckKind.Pack ? 1 : 0]);
         TimeSpan before = process.TotalProcessorTime;
-        while (!asked.IsCompleted && !process.WaitForExit(TimeSpan.FromMilliseconds(10)) && process.TotalProcessorTime - before < TimeSpan.FromSeconds(seconds))
+        while (!asked.IsCompleted && !process.HasExited && process.TotalProcessorTime - before < TimeSpan.FromSeconds(seconds))
         {
+            await Task.Yield();
             process.Refresh();
         }
 

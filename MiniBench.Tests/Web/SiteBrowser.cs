@@ -11,7 +11,7 @@ namespace MiniBench.Tests.Web;
 internal sealed class SiteBrowser : IAsyncDisposable
 {
     /// <summary>Compiling and packing take seconds, and on a machine that does other things minutes.</summary>
-    internal const int Patience = 400_000;
+    internal const int Patience = 100_000;
 
     private readonly TestBrowser browser;
     private readonly ConcurrentQueue<string> problems = [];

@@ -83,7 +83,7 @@ public sealed class SitePagesTest
             findings.AddRange(await Look(page, name));
         }
 
-        foreach ((string name, Func<IPage, Task> arrive) in Steps())
+        foreach ((string name, Func<IPage, Task> arrive) in StepsOfWriting().Concat(StepsOfOwning()))
         {
             await page.SetViewportSizeAsync(800, 900);
             await arrive(page);
@@ -114,7 +114,7 @@ public sealed class SitePagesTest
     }
 
     /// <summary>Pages that answer a form.</summary>
-    private static (string Name, Func<IPage, Task> Arrive)[] Steps() =>
+    private static (string Name, Func<IPage, Task> Arrive)[] StepsOfWriting() =>
     [
         ("write-fault", async page =>
         {
@@ -134,6 +134,10 @@ public sealed class SitePagesTest
             await page.ClickAsync("button[value=save]");
             await Assertions.Expect(page.Locator("#own")).ToBeVisibleAsync(new() { Timeout = SiteBrowser.Patience });
         }),
+    ];
+
+    private static (string Name, Func<IPage, Task> Arrive)[] StepsOfOwning() =>
+    [
         ("claimed", async page =>
         {
             await page.ClickAsync("#own");

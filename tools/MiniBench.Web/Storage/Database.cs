@@ -17,6 +17,12 @@ internal sealed class Database : IAsyncDisposable
 
     private const int PagesOfMegabyte = 256;
 
+    // What SQLite calls faults of its file.
+    private const int IOError = 10;
+    private const int Corrupt = 11;
+    private const int CannotOpen = 14;
+    private const int NoDatabase = 26;
+
     /// <summary>For reading: its connections are kept.</summary>
     private readonly DbDataSource source;
 
@@ -63,18 +69,18 @@ internal sealed class Database : IAsyncDisposable
     }
 
     /// <summary>Asks whether it is there and can be written to, through a connection that is new.</summary>
-    internal async Task Check()
+    internal Task Check() => Guard(async () =>
     {
         await using DbConnection connection = await Connect();
-        await connection.ExecuteScalarAsync<int>("select max(number) from migration");
-    }
+        return await connection.ExecuteScalarAsync<int>("select max(number) from migration");
+    });
 
     /// <summary>Asks for something.</summary>
-    internal async Task<T> Read<T>(Func<DbConnection, Task<T>> ask)
+    internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
     {
         await using DbConnection connection = await source.OpenConnectionAsync();
         return await ask(connection);
-    }
+    });
 
     /// <summary>Changes something, whole or not at all.</summary>
     internal async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change)
@@ -82,11 +88,7 @@ internal sealed class Database : IAsyncDisposable
         await (writing?.WaitAsync() ?? Task.CompletedTask);
         try
         {
-            await using DbConnection connection = await Connect();
-            await using DbTransaction transaction = await connection.BeginTransactionAsync();
-            T result = await change(connection, transaction);
-            await transaction.CommitAsync();
-            return result;
+            return await Guard(() => WriteAlone(change));
         }
         finally
         {
@@ -120,24 +122,38 @@ internal sealed class Database : IAsyncDisposable
         return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "");
     }
 
-    private async Task<DbConnection> Connect()
+    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change)
+    {
+        await using DbConnection connection = await Connect();
+        await using DbTransaction transaction = await connection.BeginTransactionAsync();
+        T result = await change(connection, transaction);
+        await transaction.CommitAsync();
+        return result;
+    }
+
+    /// <summary>Where the file is gone, broken or another one, nobody goes on reading what was in it through a connection that was kept.</summary>
+    private async Task<T> Guard<T>(Func<Task<T>> work)
     {
         try
         {
-            DbConnection connection = await writer.OpenConnectionAsync();
-            if (IsEmbedded)
-            {
-                await connection.ExecuteAsync(opening);
-            }
-
-            return connection;
+            return await work();
         }
-        catch (SqliteException)
+        catch (SqliteException exception) when (exception.SqliteErrorCode is IOError or Corrupt or CannotOpen or NoDatabase)
         {
-            // The file may be gone: those who read are not to see what was in it, as if it were there still.
             Forget();
             throw;
         }
+    }
+
+    private async Task<DbConnection> Connect()
+    {
+        DbConnection connection = await writer.OpenConnectionAsync();
+        if (IsEmbedded)
+        {
+            await connection.ExecuteAsync(opening);
+        }
+
+        return connection;
     }
 
     /// <summary>Closes the connections that are kept.</summary>
