@@ -18,7 +18,11 @@ internal sealed class SiteBrowser : IAsyncDisposable
 
     private SiteBrowser(TestBrowser browser) => this.browser = browser;
 
-    internal static async Task<SiteBrowser> Start() => new(await TestBrowser.Start("open the site in"));
+    internal static async Task<SiteBrowser> Start()
+    {
+        Assertions.SetDefaultExpectTimeout(30_000);
+        return new(await TestBrowser.Start("open the site in"));
+    }
 
     internal async Task<IPage> Open(Uri site, bool hasScript = true)
     {

@@ -81,29 +81,6 @@ public sealed class SiteDatabaseFaultsTest
         await AssertTakes(site, before);
     }
 
-    /// <summary>An operator puts a backup in place without ending the site: an upload may be refused, and what is acknowledged from then on is in the new file.</summary>
-    [Test]
-    public async Task Replaced_File_IsTheOneThatIsWrittenTo()
-    {
-        await using RunningSite site = await RunningSite.Start(File);
-        await site.Upload([.. SavedExamples.Sorting]);
-        await using (RunningSite other = await RunningSite.Start(File + ".copy"))
-        {
-            await other.Upload(SavedExamples.Uneven);
-        }
-
-        System.IO.File.Move(File + ".copy", File, overwrite: true);
-        System.IO.File.Delete(File + "-wal");
-        System.IO.File.Delete(File + "-shm");
-        (HttpStatusCode status, JsonElement answer) = await site.Send("/api/results", Joining);
-        (status, answer) = status == HttpStatusCode.ServiceUnavailable ? await site.Send("/api/results", Joining) : (status, answer);
-
-        Assert.That(status, Is.EqualTo(HttpStatusCode.Created));
-        string after = answer.GetProperty("id").GetString()!;
-        await using SqliteConnection connection = new($"Data Source={File};Pooling=False");
-        Assert.That(await connection.QueryAsync<string>("select id from result"), Does.Contain(after).And.Exactly(2).Items);
-    }
-
     [Test]
     public async Task Broken_File_RefusesWithoutItsInside()
     {

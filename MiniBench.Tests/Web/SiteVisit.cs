@@ -76,7 +76,7 @@ internal sealed class SiteVisit(IPage page, IVisitorHand hand)
         await hand.Type("#q", program["/p/".Length..]);
         await hand.Press("main form.search button");
         await hand.Press($"a[href=\"{results}\"]");
-        await Assertions.Expect(page.Locator("h1")).ToContainTextAsync("sums");
+        await Assertions.Expect(page.Locator("dl.place")).ToContainTextAsync("sums.cs");
         await Assertions.Expect(page.Locator("table").First).ToBeVisibleAsync();
         await SiteBrowser.Until(page, "document.querySelector('.picture').naturalWidth > 100");
         await hand.Press($"a[href=\"{program}\"]");

@@ -27,8 +27,8 @@ internal sealed class Database : IAsyncDisposable
     private readonly DbDataSource source;
 
     /// <summary>
-    /// For writing. A connection of its own each time to an embedded database: one that was kept would go on writing into a file that was deleted or
-    /// replaced, and what it acknowledged would be lost.
+    /// For writing. A connection of its own each time to an embedded database: one that was kept would go on writing into a file that was deleted, and
+    /// what it acknowledged would be lost.
     /// </summary>
     private readonly DbDataSource writer;
 
