@@ -147,6 +147,6 @@ public sealed class SiteCommandsTest
         string[] links = [.. runs.Select(run => run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries)[^1])];
         Assert.That(links, Is.Unique);
         string shown = (await site.Get($"/p/{id}")).Text;
-        Assert.That(links, Has.All.Matches<string>(link => shown.Contains(new Uri(link).AbsolutePath, StringComparison.Ordinal)));
+        Assert.That(links, Has.All.Matches<string>(link => link is not null && shown.Contains(new Uri(link).AbsolutePath, StringComparison.Ordinal)));
     }
 }
