@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -116,27 +115,4 @@ public sealed class HostileInputsTest
             }
         }
     }
-
-    [Test]
-    public async Task Connections_ThatDripOrNeverRead_AreEnded()
-    {
-        List<TcpClient> clients = [];
-        for (int i = 0; i < 50; i++)
-        {
-            TcpClient client = new();
-            await client.ConnectAsync(IPAddress.Loopback, site.Address.Port);
-            await client.GetStream().WriteAsync(Encoding.ASCII.GetBytes(i % 2 == 0
-                ? "POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n{" : string.Concat(Enumerable.Repeat("GET /about HTTP/1.1\r\nHost: a\r\n\r\n", 50))));
-            clients.Add(client);
-        }
-
-        Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
-        await Task.Delay(TimeSpan.FromSeconds(8));
-        byte[] answer = new byte[100];
-        int length = await clients[0].GetStream().ReadAsync(answer);
-        Assert.That(Encoding.ASCII.GetString(answer, 0, length), Is.Empty.Or.Contains("408").Or.Contains("400"));
-        clients.ForEach(client => client.Dispose());
-    }
-
-    private static string Times(string text, int count) => string.Concat(Enumerable.Repeat(text, count));
 }

@@ -5,6 +5,8 @@ using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading.Tasks;
+using Dapper;
+using Npgsql;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;
@@ -36,7 +38,7 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
 
         PostgreSqlServer server = new(installed!, (await Run("mktemp", "-d", "/tmp/minibench-pg-XXXXXXXX")).Trim(), FreePort());
         await Run(Path.Combine(server.binaries, "initdb"), "-D", server.Data, "-A", "trust", "-U", Account, "--no-sync", "-E", "UTF8");
-        await server.Control("start", "-l", Path.Combine(server.folder, "log"), "-o", $"-p {server.port} -k {server.folder} -c listen_addresses=127.0.0.1");
+        await server.Control("start", "-l", Path.Combine(server.folder, "log"), "-o", $"-p {server.port} -k {server.folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300");
         return server;
     }
 
@@ -44,8 +46,10 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
     internal async Task<string> CreateDatabase()
     {
         string name = $"site_{Guid.NewGuid():N}";
-        await Run(Path.Combine(binaries, "createdb"), "-h", "127.0.0.1", "-p", $"{port}", "-U", Account, name);
-        return $"Host=127.0.0.1;Port={port};Username={Account};Database={name};Pooling=true;Maximum Pool Size=20";
+        await using NpgsqlConnection connection = new(Connection("postgres") + ";Pooling=false");
+        await connection.OpenAsync();
+        await connection.ExecuteAsync($"create database {name}");
+        return Connection(name) + ";Maximum Pool Size=20";
     }
 
     public async ValueTask DisposeAsync()
@@ -53,6 +57,8 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
         await Control("stop", "-m", "immediate");
         await Run("rm", "-rf", folder);
     }
+
+    private string Connection(string database) => $"Host=127.0.0.1;Port={port};Username={Account};Database={database}";
 
     private string Data => Path.Combine(folder, "data");
 

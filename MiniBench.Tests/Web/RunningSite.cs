@@ -18,7 +18,7 @@ using MiniBench.Web.Storage;
 namespace MiniBench.Tests.Web;
 
 /// <summary>A site in this process, on a free port of 127.0.0.1, with a database of its own unless one is given.</summary>
-internal sealed partial class RunningSite : IAsyncDisposable
+internal sealed partial class RunningSite : IWalkedSite
 {
     private readonly WebApplication site;
     private readonly DirectoryInfo? folder;
@@ -30,7 +30,7 @@ internal sealed partial class RunningSite : IAsyncDisposable
         Client = new(new SocketsHttpHandler { AllowAutoRedirect = false, AutomaticDecompression = DecompressionMethods.All }) { BaseAddress = Address };
     }
 
-    internal Uri Address { get; }
+    public Uri Address { get; }
 
     internal HttpClient Client { get; }
 
@@ -44,20 +44,46 @@ internal sealed partial class RunningSite : IAsyncDisposable
         return (saved.Item.Id, $"/p/{saved.Item.Id}/own/{saved.Secret}");
     }
 
-    internal static async Task<RunningSite> Start(string? database = null, int writesPerMinute = 100_000)
+    /// <summary>Has a program written around functions, and returns the paths of its page and the owner's.</summary>
+    internal async Task<(string Path, string Own)> WriteProgram(params string[] functions)
+    {
+        (_, string page) = await Post("/", "/", [.. functions.Select(function => ("code", function)), ("name", "sums"), ("listed", "on"), ("action", "save")]);
+        return (Link(page, "link"), Link(page, "own"));
+    }
+
+    /// <summary>Adds results to a program in which the second test takes so many nanoseconds, and returns the path of their page.</summary>
+    internal async Task<string> AddResults(string program, double time)
+    {
+        ResultSuite suite = new("sums", [SavedExamples.Around("Loop", 100), SavedExamples.Around("Linq", time)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place with { Time = SavedExamples.Place.Time.AddHours(time) },
+        };
+        (_, JsonElement answer) = await Send($"/api/results?program={program["/p/".Length..]}", SavedExamples.Written(new JsonFormatter(), suite));
+        return "/r/" + answer.GetProperty("id").GetString();
+    }
+
+    /// <summary>Starts one on a database of its own.</summary>
+    internal static async Task<RunningSite> Start(SiteDatabase kind) => await Start(kind == SiteDatabase.PostgreSql ? await SharedPostgreSql.CreateDatabase() : null);
+
+    /// <param name="database">The database; null for a file of its own.</param>
+    /// <param name="change">What is to be otherwise than in most tests.</param>
+    internal static async Task<RunningSite> Start(string? database = null, Func<SiteOptions, SiteOptions>? change = null)
     {
         DirectoryInfo? own = database is null ? Directory.CreateTempSubdirectory("minibench-site-") : null;
-        WebApplication built = await Site.Build(new()
+        SiteOptions usual = new()
         {
             Urls = "http://127.0.0.1:0",
             Database = database ?? Path.Combine(own!.FullName, "site.db"),
-            WritesPerMinute = writesPerMinute,
+            WritesPerMinute = 100_000,
             PageSeconds = 0,
             IsWarmedUp = false,
-        });
+        };
+        WebApplication built = await Site.Build(change?.Invoke(usual) ?? usual);
         await built.StartAsync();
         return new(built, own);
     }
+
+    public Task LoseInstance() => Task.CompletedTask;
 
     public async ValueTask DisposeAsync()
     {
@@ -101,6 +127,8 @@ internal sealed partial class RunningSite : IAsyncDisposable
         (_, JsonElement answer) = await Send("/api/results", SavedExamples.Written(new JsonFormatter(), suites));
         return (answer.GetProperty("id").GetString()!, new Uri(answer.GetProperty("ownUrl").GetString()!).AbsolutePath);
     }
+
+    private static string Link(string page, string id) => page.Split($"id=\"{id}\" href=\"")[1].Split('"')[0];
 
     [GeneratedRegex("name=\"token\"[^>]*value=\"(?<token>[^\"]+)\"", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
     private static partial Regex Token();

@@ -4,6 +4,8 @@ using System.Linq;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tests.Tool;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;
@@ -127,5 +129,24 @@ public sealed class SiteCommandsTest
         Assert.That(result.ExitCode, Is.Zero, result.Error);
         string link = result.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries).Last();
         Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain(new Uri(link).AbsolutePath));
+    }
+
+    /// <summary>The command of docs/many-machines.md, by several processes at once.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Get_ByManyAtOnce_AddsEachToTheProgram()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        string page = await File.ReadAllTextAsync(Repository.PathOf("docs", "many-machines.md"));
+        string command = page.Split('\n').First(line => line.StartsWith("minibench get ", StringComparison.Ordinal)).Trim();
+        string[] words = command.Replace("http://bench.example.org/p/ID", $"{Server}p/{id}", StringComparison.Ordinal).Split(' ')[1..];
+        ProgramResult[] runs = await Task.WhenAll(Enumerable.Range(0, 2).Select(
+            _ => TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, .. words]))));
+
+        Assert.That(runs.Select(run => run.ExitCode), Is.All.Zero, runs[0].Error + runs[1].Error);
+        string[] links = [.. runs.Select(run => run.Output.Split('\n', StringSplitOptions.RemoveEmptyEntries)[^1])];
+        Assert.That(links, Is.Unique);
+        string shown = (await site.Get($"/p/{id}")).Text;
+        Assert.That(links, Has.All.Matches<string>(link => link is not null && shown.Contains(new Uri(link).AbsolutePath, StringComparison.Ordinal)));
     }
 }

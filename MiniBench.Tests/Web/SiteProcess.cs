@@ -24,9 +24,11 @@ internal sealed class SiteProcess : IAsyncDisposable
 
     internal HttpClient Client { get; }
 
+    internal bool HasEnded => process.HasExited;
+
     internal static async Task<SiteProcess> Start(string database)
     {
-        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(Site).Assembly.Location, "--urls", "http://127.0.0.1:0", "--database", database, "--writes-per-minute", "1000000"])
+        ProcessStartInfo start = new(DotNetHost.Path, ["exec", typeof(Site).Assembly.Location, "--urls", "http://127.0.0.1:0", "--database", database, "--writes-per-minute", "1000000", "--no-warm-up"])
         {
             UseShellExecute = false,
             RedirectStandardOutput = true,

@@ -9,14 +9,16 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>Programs on the site: their pages, copies, and ends.</summary>
-public sealed class SiteProgramsTest
+[TestFixture(SiteDatabase.Sqlite)]
+[TestFixture(SiteDatabase.PostgreSql, Category = Layers.Verify)]
+public sealed class SiteProgramsTest(SiteDatabase database)
 {
     private const string Text = "static int A(int a) => a;\n";
 
     private RunningSite site = null!;
 
     [SetUp]
-    public async Task StartSite() => site = await RunningSite.Start();
+    public async Task StartSite() => site = await RunningSite.Start(database);
 
     [TearDown]
     public async Task StopSite() => await site.DisposeAsync();
@@ -40,6 +42,15 @@ public sealed class SiteProgramsTest
 
         Assert.That(second, Is.EqualTo(first));
         Assert.That(own, Does.EndWith("/own/"), "Only the first one owns it.");
+    }
+
+    [Test]
+    public async Task Add_TheSameByManyAtOnce_HasOneOwner()
+    {
+        (string Id, string Own)[] all = await Task.WhenAll(Enumerable.Range(0, 20).Select(_ => site.AddProgram(Text)));
+
+        Assert.That(all.Select(one => one.Id).Distinct().Count(), Is.EqualTo(1));
+        Assert.That(all.Count(one => !one.Own.EndsWith("/own/", StringComparison.Ordinal)), Is.EqualTo(1));
     }
 
     [Test]

@@ -11,14 +11,16 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>Results on the site: from the upload to the pages.</summary>
-public sealed class SiteResultsTest
+[TestFixture(SiteDatabase.Sqlite)]
+[TestFixture(SiteDatabase.PostgreSql, Category = Layers.Verify)]
+public sealed class SiteResultsTest(SiteDatabase database)
 {
     private RunningSite site = null!;
 
     public static IEnumerable<string> FormatNames => Formats.All.Select(format => format.Name);
 
     [SetUp]
-    public async Task StartSite() => site = await RunningSite.Start();
+    public async Task StartSite() => site = await RunningSite.Start(database);
 
     [TearDown]
     public async Task StopSite() => await site.DisposeAsync();
@@ -45,6 +47,16 @@ public sealed class SiteResultsTest
         Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
         Assert.That(again.GetProperty("id").GetString(), Is.EqualTo(id));
         Assert.That(again.GetProperty("ownUrl").ValueKind, Is.EqualTo(JsonValueKind.Null));
+    }
+
+    [Test]
+    public async Task Upload_TheSameByManyAtOnce_IsKeptOnce()
+    {
+        string json = SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining);
+        (HttpStatusCode Status, JsonElement Answer)[] answers = await Task.WhenAll(Enumerable.Range(0, 20).Select(_ => site.Send("/api/results", json)));
+
+        Assert.That(answers.Count(answer => answer.Status == HttpStatusCode.Created), Is.EqualTo(1));
+        Assert.That(answers.Select(answer => answer.Answer.GetProperty("id").GetString()).Distinct().Count(), Is.EqualTo(1));
     }
 
     [TestCaseSource(nameof(FormatNames))]

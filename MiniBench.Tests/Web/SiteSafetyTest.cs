@@ -1,14 +1,11 @@
 using System;
 using System.Collections.Generic;
-using System.Data.Common;
-using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
-using Microsoft.Data.Sqlite;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -179,7 +176,7 @@ public sealed class SiteSafetyTest
     [Test]
     public async Task Writes_MoreThanAllowed_AreRefusedAndReadingGoesOn()
     {
-        await using RunningSite small = await RunningSite.Start(writesPerMinute: 3);
+        await using RunningSite small = await RunningSite.Start(change: options => options with { WritesPerMinute = 3 });
         List<HttpStatusCode> all = [];
         for (int i = 0; i < 5; i++)
         {
@@ -190,27 +187,19 @@ public sealed class SiteSafetyTest
         Assert.That((await small.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
     }
 
-    [Test]
-    [Category(Layers.Verify)]
-    public async Task Upload_LockedDatabase_SaysSoAndKeepsServing()
+    [TestCaseSource(nameof(Pages))]
+    [TestCase("/health")]
+    [TestCase("/robots.txt")]
+    public async Task Head_AnyAddress_AnswersAsGetWithoutABody(string path)
     {
-        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-locked-");
-        string path = Path.Combine(folder.FullName, "site.db");
-        await using (RunningSite locked = await RunningSite.Start(path))
-        {
-            string json = SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining);
-            await using (SqliteConnection other = new($"Data Source={path};Pooling=False"))
-            {
-                await other.OpenAsync();
-                await using DbTransaction transaction = await other.BeginTransactionAsync();
-                Assert.That((await locked.Send("/api/results", json)).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
-                Assert.That((await locked.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
-            }
+        using HttpRequestMessage request = new(HttpMethod.Head, path);
+        using HttpResponseMessage head = await site.Client.SendAsync(request);
+        using HttpResponseMessage get = await site.Client.GetAsync(new Uri(path, UriKind.Relative));
 
-            Assert.That((await locked.Send("/api/results", json)).Status, Is.EqualTo(HttpStatusCode.Created));
-        }
-
-        folder.Delete(recursive: true);
+        Assert.That(head.StatusCode, Is.EqualTo(get.StatusCode));
+        Assert.That(head.Content.Headers.ContentType, Is.EqualTo(get.Content.Headers.ContentType));
+        Assert.That(head.Headers.Select(header => header.Key), Is.SupersetOf(get.Headers.Select(header => header.Key).Where(name => name != "Transfer-Encoding")));
+        Assert.That(await head.Content.ReadAsByteArrayAsync(), Is.Empty);
     }
 
     [Test]

@@ -13,6 +13,9 @@ public sealed class Bundle
     /// <summary>The library has no fewer characters, whatever is left out.</summary>
     private const int LeastShortened = 15_000;
 
+    /// <summary>Of what was written, shortening leaves a tenth at the least: what is longer than so many limits is not tried, which would take minutes.</summary>
+    private const int MostLimits = 16;
+
     /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
     private const int LeastWritten = 60_000;
 
@@ -112,7 +115,7 @@ public sealed class Bundle
             return Merged;
         }
 
-        if (limit > LeastWritten && Merged.Text.Length <= limit)
+        if ((limit > LeastWritten && Merged.Text.Length <= limit) || Merged.Text.Length / MostLimits > limit)
         {
             return Merged;
         }

@@ -27,17 +27,18 @@ internal static class Site
 
     private const int MostFields = 64;
     private const int MostConnections = 4_000;
+    private const int RequestBytesPerSecond = 500;
     private const int SecondsToEnd = 5;
 
     /// <summary>Builds the site on a database that it brings to its newest version.</summary>
     /// <exception cref="DatabaseException">The database cannot be used.</exception>
     internal static async Task<WebApplication> Build(SiteOptions options)
     {
-        Database database = Database.Open(options.Database);
+        Database database = Database.Open(options.Database, options.SecondsToWait, options.MostMegabytes);
         await Migrator.Migrate(database);
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { ApplicationName = typeof(Site).Assembly.GetName().Name });
         builder.WebHost.UseUrls(options.Urls.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries));
-        builder.WebHost.ConfigureKestrel(Limit);
+        builder.WebHost.ConfigureKestrel(server => Limit(server, options));
         AddLogging(builder.Logging);
         AddStorage(builder.Services, options, database);
         AddServing(builder.Services, options);
@@ -51,15 +52,15 @@ internal static class Site
         return site;
     }
 
-    private static void Limit(KestrelServerOptions server)
+    private static void Limit(KestrelServerOptions server, SiteOptions options)
     {
         server.AddServerHeader = false;
         server.Limits.MaxRequestBodySize = MostBytes;
         server.Limits.MaxConcurrentConnections = MostConnections;
         server.Limits.RequestHeadersTimeout = TimeSpan.FromSeconds(10);
         server.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
-        server.Limits.MinRequestBodyDataRate = new(bytesPerSecond: 500, gracePeriod: TimeSpan.FromSeconds(5));
-        server.Limits.MinResponseDataRate = new(bytesPerSecond: 500, gracePeriod: TimeSpan.FromSeconds(10));
+        server.Limits.MinRequestBodyDataRate = new(RequestBytesPerSecond, options.Grace);
+        server.Limits.MinResponseDataRate = new(options.AnswerBytesPerSecond, options.Grace);
     }
 
     private static void AddLogging(ILoggingBuilder logging)
@@ -127,6 +128,9 @@ internal static class Site
         site.Use(RequestHost.Require);
         site.UseExceptionHandler(fault => fault.Run(Faults.Show));
         site.UseStatusCodePages(context => Faults.ShowStatus(context.HttpContext));
+        site.Use(HeadRequests.AskAsGet);
+        site.UseRouting();
+        site.Use(HeadRequests.AnswerAsHead);
         site.UseRateLimiter();
         site.UseOutputCache();
         site.UseResponseCompression();

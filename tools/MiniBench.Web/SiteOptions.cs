@@ -7,11 +7,26 @@ internal sealed record SiteOptions
     internal const string DefaultDatabase = "minibench-site.db";
     internal const int DefaultWritesPerMinute = 60;
 
+    /// <summary>What the embedded database may have where nothing else is said: it does not fill the disk.</summary>
+    internal const int DefaultMegabytes = 10_000;
+
     /// <summary>The addresses to listen at, separated by semicolons.</summary>
     public string Urls { get; init; } = DefaultUrls;
 
     /// <summary>A file, or a connection string of PostgreSQL.</summary>
     public string Database { get; init; } = DefaultDatabase;
+
+    /// <summary>How large the embedded database may become.</summary>
+    public int MostMegabytes { get; init; } = DefaultMegabytes;
+
+    /// <summary>How many seconds a writer waits for another process that writes to the embedded database.</summary>
+    public int SecondsToWait { get; init; } = Storage.Database.SecondsToWait;
+
+    /// <summary>How long a client may send or read nothing before its rate counts.</summary>
+    public System.TimeSpan Grace { get; init; } = System.TimeSpan.FromSeconds(5);
+
+    /// <summary>How many bytes of an answer a client must read in a second, on average: one that reads none is ended once it could have read all.</summary>
+    public double AnswerBytesPerSecond { get; init; } = 4_000;
 
     /// <summary>The address under which readers reach the site; null for the one that they asked.</summary>
     public string? PublicUrl { get; init; }

@@ -51,6 +51,18 @@ internal static class WebProgram
         DefaultValueFactory = _ => SiteOptions.DefaultWritesPerMinute,
     };
 
+    private static readonly Option<int> Megabytes = new("--most-megabytes")
+    {
+        Description = "How large the embedded database may become",
+        HelpName = "N",
+        DefaultValueFactory = _ => SiteOptions.DefaultMegabytes,
+    };
+
+    private static readonly Option<bool> NotWarmedUp = new("--no-warm-up")
+    {
+        Description = "Starts the compiler when the first visitor needs it, who waits for it some seconds",
+    };
+
     private static readonly Option<bool> Proxied = new("--behind-proxy")
     {
         Description = "Takes the reader's address and scheme from X-Forwarded-For and -Proto of a proxy on this machine",
@@ -63,7 +75,7 @@ internal static class WebProgram
             return CheckWorker.Run(Console.OpenStandardInput(), Console.OpenStandardOutput());
         }
 
-        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Proxied };
+        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Megabytes, NotWarmedUp, Proxied };
         root.SetAction((parsed, cancellation) => Serve(
             new SiteOptions
             {
@@ -71,6 +83,8 @@ internal static class WebProgram
                 Database = parsed.GetRequiredValue(Database),
                 PublicUrl = parsed.GetValue(PublicAddress),
                 WritesPerMinute = parsed.GetValue(Writes),
+                MostMegabytes = parsed.GetValue(Megabytes),
+                IsWarmedUp = !parsed.GetValue(NotWarmedUp),
                 IsBehindProxy = parsed.GetValue(Proxied),
             },
             cancellation));

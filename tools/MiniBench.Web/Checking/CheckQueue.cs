@@ -51,7 +51,27 @@ internal sealed class CheckQueue : IDisposable
         turn.Dispose();
     }
 
+    /// <summary>A worker that ended by itself may have been killed by somebody: another one tells whether it was the program.</summary>
     private async Task<CheckReply> AskWorker(CheckRequest request)
+    {
+        for (bool isLast = false; ; isLast = true)
+        {
+            try
+            {
+                return await AskOnce(request);
+            }
+            catch (WorkerEndedException exception)
+            {
+                Discard();
+                if (isLast || exception.End is GuardEnd.TookTooLong or GuardEnd.TookTooMuch)
+                {
+                    return CheckReply.Refuse(Reason(exception.End));
+                }
+            }
+        }
+    }
+
+    private async Task<CheckReply> AskOnce(CheckRequest request)
     {
         if (worker is { HasEnded: true })
         {
@@ -60,20 +80,12 @@ internal sealed class CheckQueue : IDisposable
 
         bool isWarm = worker is not null;
         worker ??= WorkerProcess.Start();
-        try
+        if (!isWarm && request.Kind != CheckKind.WarmUp)
         {
-            if (!isWarm && request.Kind != CheckKind.WarmUp)
-            {
-                await worker.Ask(new(CheckKind.WarmUp));
-            }
+            await worker.Ask(new(CheckKind.WarmUp));
+        }
 
-            return await worker.Ask(request);
-        }
-        catch (WorkerEndedException exception)
-        {
-            Discard();
-            return CheckReply.Refuse(Reason(exception.End));
-        }
+        return await worker.Ask(request);
     }
 
     private void Discard()

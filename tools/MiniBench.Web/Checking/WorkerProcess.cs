@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Programs;
@@ -71,9 +72,9 @@ internal sealed class WorkerProcess : IDisposable
                 guarded.Renew(StepTime);
             }
         }
-        catch (IOException)
+        catch (Exception exception) when (exception is IOException or JsonException)
         {
-            // Its end says more.
+            // Its end says more: the pipe was closed, maybe in the middle of a line.
         }
 
         throw new WorkerEndedException(await end);

@@ -28,11 +28,11 @@ internal static class ApiEndpoints
         RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
         api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
         api.MapGet("/programs/{id}", GetProgram).WithSummary("A program and what was measured with it.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
-        api.MapDelete("/programs/{id}", DeleteProgram).WithSummary("Deletes a program; its owner's secret is needed.");
+        api.MapDelete("/programs/{id}", (string id, string secret, ProgramStore programs, string reason = "") => Delete(programs, id, secret, reason)).WithSummary("Deletes a program; its owner's secret is needed.");
         api.MapPost("/results", AddResults).WithSummary("Sends saved results, which are the body, and gets their link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
         api.MapGet("/results", FindResults).WithSummary("Listed results that fit: q, cpu, os, runtime, since, page.");
         api.MapGet("/results/{id}", GetResults).WithSummary("Saved results.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
-        api.MapDelete("/results/{id}", DeleteResults).WithSummary("Deletes results; their owner's secret is needed.");
+        api.MapDelete("/results/{id}", (string id, string secret, ResultStore results, string reason = "") => Delete(results, id, secret, reason)).WithSummary("Deletes results; their owner's secret is needed.");
         api.MapGet("/dump", Dump).WithSummary("Everything that is listed, a JSON object a line.");
     }
 
@@ -57,21 +57,9 @@ internal static class ApiEndpoints
     private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results)
     {
         StoredProgram? program = await programs.Find(id);
-        return program is not { Deleted: null } ? Gone(program?.Reason, program is not null) : TypedResults.Ok(new ProgramAnswer(
+        return program is not { Deleted: null } ? Gone(Missing.Of(program)) : TypedResults.Ok(new ProgramAnswer(
             program.Id, program.Name, program.Source, program.Parent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
             [.. (await results.OfProgram(id)).Select(ResultAnswer.Of)]));
-    }
-
-    private static async Task<Results<NoContent, ProblemHttpResult>> DeleteProgram(string id, string secret, ProgramStore programs, string reason = "")
-    {
-        StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null } || !Secret.Fits(secret, program.Secret))
-        {
-            return Gone(program?.Reason, program is { Deleted: not null });
-        }
-
-        await programs.Delete(id, DeletionReason.Of(reason));
-        return TypedResults.NoContent();
     }
 
     private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(
@@ -100,18 +88,19 @@ internal static class ApiEndpoints
     private static async Task<Results<ContentHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
     {
         StoredResult? result = await results.Find(id);
-        return result is { Deleted: null } ? TypedResults.Content(Compressed.Text(result.Saved), Json) : Gone(result?.Reason, result is not null);
+        return result is { Deleted: null } ? TypedResults.Content(Compressed.Text(result.Saved), Json) : Gone(Missing.Of(result));
     }
 
-    private static async Task<Results<NoContent, ProblemHttpResult>> DeleteResults(string id, string secret, ResultStore results, string reason = "")
+    private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason)
+        where T : StoredItem
     {
-        StoredResult? result = await results.Find(id);
-        if (result is not { Deleted: null } || !Secret.Fits(secret, result.Secret))
+        T? item = await items.Find(id);
+        if (item is not { Deleted: null } || !Secret.Fits(secret, item.Secret))
         {
-            return Gone(result?.Reason, result is { Deleted: not null });
+            return Gone(Missing.OrNotOwned(item));
         }
 
-        await results.Delete(id, DeletionReason.Of(reason));
+        await items.Delete(id, DeletionReason.Of(reason));
         return TypedResults.NoContent();
     }
 
@@ -144,7 +133,7 @@ internal static class ApiEndpoints
 
     private static ProblemHttpResult Refuse(string reason) => TypedResults.Problem(reason, statusCode: StatusCodes.Status422UnprocessableEntity);
 
-    private static ProblemHttpResult Gone(string? reason, bool wasThere) => wasThere
-        ? TypedResults.Problem(reason is { Length: > 0 } ? $"It was deleted: {reason}" : "It was deleted.", statusCode: StatusCodes.Status410Gone)
+    private static ProblemHttpResult Gone(Missing missing) => missing.WasThere
+        ? TypedResults.Problem(missing.Reason is { Length: > 0 } reason ? $"It was deleted: {reason}" : "It was deleted.", statusCode: StatusCodes.Status410Gone)
         : TypedResults.Problem("There is nothing of that identifier, or the secret is not that of its owner.", statusCode: StatusCodes.Status404NotFound);
 }

@@ -1,6 +1,5 @@
 using System.Data.Common;
 using System.Threading.Tasks;
-using Dapper;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -30,7 +29,7 @@ internal static class HealthEndpoints
     {
         try
         {
-            await database.Read(connection => connection.ExecuteScalarAsync<int>("select max(number) from migration"));
+            await database.Check();
             return TypedResults.Ok("ok");
         }
         catch (DbException)

@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Endpoints;
 
@@ -9,6 +10,12 @@ namespace MiniBench.Web.Endpoints;
 /// <param name="WasThere">Whether there was something.</param>
 internal sealed record Missing(string? Reason, bool WasThere) : IResult
 {
+    /// <summary>What is not there, or no longer.</summary>
+    internal static Missing Of(StoredItem? item) => new(item?.Reason, item is not null);
+
+    /// <summary>The same where something that is there is hidden from who does not own it.</summary>
+    internal static Missing OrNotOwned(StoredItem? item) => new(item?.Reason, item is { Deleted: not null });
+
     public Task ExecuteAsync(HttpContext httpContext)
     {
         int status = WasThere ? StatusCodes.Status410Gone : StatusCodes.Status404NotFound;

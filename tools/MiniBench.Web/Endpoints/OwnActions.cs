@@ -1,4 +1,4 @@
-using System;
+using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Http;
@@ -8,37 +8,62 @@ using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Endpoints;
 
-/// <summary>What the owner of something can do with it.</summary>
-/// <param name="Delete">Deletes it, for a reason.</param>
-/// <param name="List">Lists it, or no longer.</param>
-/// <param name="Claim">Gives it to who has another secret.</param>
-internal sealed record OwnActions(Func<string, Task> Delete, Func<bool, Task> List, Func<string, Task> Claim)
+/// <summary>What the owner of a program or of results can do with it, on its own page.</summary>
+/// <param name="items">Where it is.</param>
+/// <param name="id">Its identifier.</param>
+/// <param name="secret">What somebody has who may be its owner.</param>
+internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret)
+    where T : StoredItem
 {
-    /// <summary>Does what the owner pressed.</summary>
-    internal async Task<IResult> Do(HttpContext context, IAntiforgery tokens, OwnView view)
+    /// <summary>Shows the page.</summary>
+    internal async Task<IResult> Show()
     {
-        FormPost post = await FormPost.Read(context, tokens);
-        if (!post.IsGenuine)
+        T? item = await items.Find(id);
+        return IsOwn(item) ? Rendered.Of<OwnPage>(new { View = View(item) }) : Missing.OrNotOwned(item);
+    }
+
+    /// <summary>Does what the owner pressed.</summary>
+    internal async Task<IResult> Do(HttpContext context, IAntiforgery tokens)
+    {
+        T? item = await items.Find(id);
+        if (!IsOwn(item))
         {
-            return Rendered.Of<OwnPage>(new { View = view with { Done = FormPost.Stale } }, StatusCodes.Status400BadRequest);
+            return Missing.OrNotOwned(item);
         }
 
-        switch (post.Text("action"))
+        FormPost post = await FormPost.Read(context, tokens);
+        OwnView view = View(item);
+        return !post.IsGenuine ? Rendered.Of<OwnPage>(new { View = view with { Done = FormPost.Stale } }, StatusCodes.Status400BadRequest) : post.Text("action") switch
         {
-            case "delete":
-                await Delete(DeletionReason.Of(post.Text("reason")));
-                return Rendered.Of<MessagePage>(new { Heading = "Deleted", Text = $"{view.Path} now says so, and is never given to anything else." });
-            case "list" or "unlist":
-                bool isListed = post.Text("action") == "list";
-                await List(isListed);
-                return Rendered.Of<OwnPage>(new { View = view with { IsListed = isListed, Done = isListed ? "It is listed now." : "It is not listed any longer." } });
-            case "claim":
-                string secret = Secret.Create();
-                await Claim(Secret.Hash(secret));
-                OwnView claimed = view with { Secret = secret, Done = "It is yours alone: the old link has ended." };
-                return Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } });
-            default:
-                return Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest);
-        }
+            "delete" => await Delete(post, view),
+            "list" => await List(view, isListed: true, "It is listed now."),
+            "unlist" => await List(view, isListed: false, "It is not listed any longer."),
+            "claim" => await Claim(view),
+            _ => Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest),
+        };
+    }
+
+    private bool IsOwn([NotNullWhen(true)] T? item) => item is { Deleted: null } && Secret.Fits(secret, item.Secret);
+
+    private OwnView View(T item) => new(item.Path, item.Heading, secret, item.Listed == 1);
+
+    private async Task<IResult> Delete(FormPost post, OwnView view)
+    {
+        await items.Delete(id, DeletionReason.Of(post.Text("reason")));
+        return Rendered.Of<MessagePage>(new { Heading = "Deleted", Text = $"{view.Path} now says so, and is never given to anything else." });
+    }
+
+    private async Task<IResult> List(OwnView view, bool isListed, string done)
+    {
+        await items.List(id, isListed);
+        return Rendered.Of<OwnPage>(new { View = view with { IsListed = isListed, Done = done } });
+    }
+
+    private async Task<IResult> Claim(OwnView view)
+    {
+        string another = Secret.Create();
+        await items.Claim(id, Secret.Hash(another));
+        OwnView claimed = view with { Secret = another, Done = "It is yours alone: the old link has ended." };
+        return Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } });
     }
 }

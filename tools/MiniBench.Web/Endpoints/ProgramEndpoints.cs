@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
@@ -31,102 +32,58 @@ internal static class ProgramEndpoints
         pages.MapGet("/p/{id}/as/{format}", Download);
         pages.MapGet("/p/{id}/post", Post);
         pages.MapGet("/p/{id}/fork", Fork);
-        pages.MapGet("/p/{id}/own/{secret}", Own);
-        pages.MapPost("/p/{id}/own/{secret}", Change);
+        pages.MapGet("/p/{id}/own/{secret}", (string id, string secret, ProgramStore programs) => new OwnActions<StoredProgram>(programs, id, secret).Show());
+        pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs) =>
+            new OwnActions<StoredProgram>(programs, id, secret).Do(context, tokens));
         pages.MapGet("/diff/{from}/{to}", Compare).CacheOutput(Policies.Shared);
     }
 
-    private static async Task<IResult> Show(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options)
+    /// <summary>Answers with a program that is there, and else says that it is not.</summary>
+    private static async Task<IResult> With(string id, ProgramStore programs, Func<StoredProgram, Task<IResult>> answer)
     {
         StoredProgram? program = await programs.Find(id);
-        return program is { Deleted: null } ? Rendered.Of<ProgramPage>(new { View = await View(program, context, programs, results, options) }) : new Missing(program?.Reason, program is not null);
+        return program is { Deleted: null } ? await answer(program) : Missing.Of(program);
     }
 
-    private static async Task<IResult> Embed(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options)
-    {
-        StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null })
+    /// <summary>Answers with a program in a form, and else says why it has none.</summary>
+    private static Task<IResult> WithPack(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, Func<StoredProgram, StoredPack, IResult> answer) =>
+        With(id, programs, async program =>
         {
-            return new Missing(program?.Reason, program is not null);
-        }
+            (StoredPack? pack, string? refusal) = await packs.Get(program, format, context.RequestAborted);
+            return pack is null ? Rendered.Of<MessagePage>(new { Heading = $"Not as {format}", Text = refusal }, StatusCodes.Status422UnprocessableEntity) : answer(program, pack);
+        });
 
+    private static Task<IResult> Show(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options) =>
+        With(id, programs, async program => Rendered.Of<ProgramPage>(new { View = await View(program, context, programs, results, options) }));
+
+    private static Task<IResult> Embed(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options) => With(id, programs, async program =>
+    {
         ResponseHeaders.AllowFrames(context.Response);
         return Rendered.Of<EmbedPage>(new { View = await View(program, context, programs, results, options) });
-    }
+    });
 
     /// <summary>What `dotnet run -` takes: the program with the library below it.</summary>
-    private static async Task<IResult> Raw(string id, HttpContext context, ProgramStore programs, ProgramPacks packs)
+    private static Task<IResult> Raw(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => With(id, programs, async program =>
     {
-        StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null })
-        {
-            return new Missing(program?.Reason, program is not null);
-        }
-
         (StoredPack? pack, string? refusal) = await packs.Get(program, SingleFile, context.RequestAborted);
         return pack is null
             ? Results.Text(refusal, Plain, statusCode: StatusCodes.Status422UnprocessableEntity)
             : Results.Bytes(Compressed.Bytes(pack.Bytes), Plain);
-    }
+    });
 
-    private static async Task<IResult> Source(string id, ProgramStore programs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        return program is { Deleted: null } ? Results.Text(program.Source, Plain) : new Missing(program?.Reason, program is not null);
-    }
+    private static Task<IResult> Source(string id, ProgramStore programs) =>
+        With(id, programs, program => Task.FromResult(Results.Text(program.Source, Plain)));
 
-    private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null } || ShareFormats.All.All(one => one.Name != format))
-        {
-            return new Missing(program?.Reason, program is { Deleted: not null });
-        }
+    private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs) =>
+        ShareFormats.All.Any(one => one.Name == format)
+            ? await WithPack(id, format, context, programs, packs, (_, pack) => Results.File(Compressed.Bytes(pack.Bytes), "application/octet-stream", pack.Name))
+            : Missing.OrNotOwned(await programs.Find(id));
 
-        (StoredPack? pack, string? refusal) = await packs.Get(program, format, context.RequestAborted);
-        return pack is null
-            ? Rendered.Of<MessagePage>(new { Heading = $"Not as {format}", Text = refusal }, StatusCodes.Status422UnprocessableEntity)
-            : Results.File(Compressed.Bytes(pack.Bytes), "application/octet-stream", pack.Name);
-    }
+    private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => WithPack(
+        id, "post", context, programs, packs, (program, pack) => Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) }));
 
-    private static async Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null })
-        {
-            return new Missing(program?.Reason, program is not null);
-        }
-
-        (StoredPack? pack, string? refusal) = await packs.Get(program, "post", context.RequestAborted);
-        return pack is null
-            ? Rendered.Of<MessagePage>(new { Heading = "Not as a post", Text = refusal }, StatusCodes.Status422UnprocessableEntity)
-            : Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) });
-    }
-
-    private static async Task<IResult> Fork(string id, ProgramStore programs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        return program is { Deleted: null }
-            ? Rendered.Of<ProgramFormPage>(new { Form = new ProgramForm { Text = program.Source, Name = program.Name, Parent = program.Id } })
-            : new Missing(program?.Reason, program is not null);
-    }
-
-    private static async Task<IResult> Own(string id, string secret, ProgramStore programs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        return program is { Deleted: null } && Secret.Fits(secret, program.Secret)
-            ? Rendered.Of<OwnPage>(new { View = OwnView(program, secret) })
-            : new Missing(program?.Reason, program is { Deleted: not null });
-    }
-
-    private static async Task<IResult> Change(string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs)
-    {
-        StoredProgram? program = await programs.Find(id);
-        return program is { Deleted: null } && Secret.Fits(secret, program.Secret)
-            ? await new OwnActions(reason => programs.Delete(id, reason), isListed => programs.List(id, isListed), hash => programs.Claim(id, hash))
-                .Do(context, tokens, OwnView(program, secret))
-            : new Missing(program?.Reason, program is { Deleted: not null });
-    }
+    private static Task<IResult> Fork(string id, ProgramStore programs) => With(id, programs, program => Task.FromResult<IResult>(
+        Rendered.Of<ProgramFormPage>(new { Form = new ProgramForm { Text = program.Source, Name = program.Name, Parent = program.Id } })));
 
     private static async Task<IResult> Compare(string from, string to, ProgramStore programs)
     {
@@ -134,15 +91,12 @@ internal static class ProgramEndpoints
         StoredProgram? now = await programs.Find(to);
         if (old is not { Deleted: null } || now is not { Deleted: null })
         {
-            StoredProgram? gone = old is { Deleted: null } ? now : old;
-            return new Missing(gone?.Reason, gone is not null);
+            return Missing.Of(old is { Deleted: null } ? now : old);
         }
 
         IReadOnlyList<DiffPiece> lines = InlineDiffBuilder.Diff(old.Source, now.Source, ignoreWhiteSpace: false).Lines;
         return Rendered.Of<DiffPage>(new { Old = old, New = now, Lines = lines });
     }
-
-    private static OwnView OwnView(StoredProgram program, string secret) => new($"/p/{program.Id}", program.Name, secret, program.Listed == 1);
 
     private static async Task<ProgramView> View(StoredProgram program, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options)
     {

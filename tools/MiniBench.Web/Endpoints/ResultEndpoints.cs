@@ -36,8 +36,9 @@ internal static class ResultEndpoints
         pages.MapGet("/r/{id}/picture.svg", Picture).CacheOutput(Policies.Shared);
         pages.MapGet("/p/{id}/picture.svg", NewestPicture).CacheOutput(Policies.Shared);
         pages.MapGet("/r/{id}/as/{format}", Download);
-        pages.MapGet("/r/{id}/own/{secret}", Own);
-        pages.MapPost("/r/{id}/own/{secret}", Change);
+        pages.MapGet("/r/{id}/own/{secret}", (string id, string secret, ResultStore results) => new OwnActions<StoredResult>(results, id, secret).Show());
+        pages.MapPost("/r/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ResultStore results) =>
+            new OwnActions<StoredResult>(results, id, secret).Do(context, tokens));
     }
 
     /// <summary>What somebody asks the list for; what is not a date asks for nothing.</summary>
@@ -105,7 +106,7 @@ internal static class ResultEndpoints
         StoredProgram? program = await programs.Find(id);
         if (program is not { Deleted: null })
         {
-            return new Missing(program?.Reason, program is not null);
+            return Missing.Of(program);
         }
 
         List<ChangeRow> rows = [];
@@ -125,7 +126,7 @@ internal static class ResultEndpoints
         StoredResult? result = await results.Find(id);
         if (result is not { Deleted: null })
         {
-            return new Missing(result?.Reason, result is not null);
+            return Missing.Of(result);
         }
 
         StoredProgram? program = result.Program is null ? null : await programs.Find(result.Program);
@@ -141,11 +142,11 @@ internal static class ResultEndpoints
     }
 
     private static async Task<IResult> Picture(string id, HttpContext context, ResultStore results) =>
-        await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : new Missing(null, false);
+        await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : Missing.Of(null);
 
     private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results) =>
         await results.OfProgram(id, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
-            ? Drawn(result, context, "public, max-age=300") : new Missing(null, false);
+            ? Drawn(result, context, "public, max-age=300") : Missing.Of(null);
 
     private static IResult Drawn(StoredResult result, HttpContext context, string caching)
     {
@@ -160,31 +161,12 @@ internal static class ResultEndpoints
         StoredResult? result = await results.Find(id);
         if (result is not { Deleted: null } || Formats.All.All(one => one.Name != format))
         {
-            return new Missing(result?.Reason, result is { Deleted: not null });
+            return Missing.OrNotOwned(result);
         }
 
         string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
         return Results.File(Encoding.UTF8.GetBytes(Formatted(result, format)), "application/octet-stream", result.Id + extension);
     }
-
-    private static async Task<IResult> Own(string id, string secret, ResultStore results)
-    {
-        StoredResult? result = await results.Find(id);
-        return result is { Deleted: null } && Secret.Fits(secret, result.Secret)
-            ? Rendered.Of<OwnPage>(new { View = OwnView(result, secret) })
-            : new Missing(result?.Reason, result is { Deleted: not null });
-    }
-
-    private static async Task<IResult> Change(string id, string secret, HttpContext context, IAntiforgery tokens, ResultStore results)
-    {
-        StoredResult? result = await results.Find(id);
-        return result is { Deleted: null } && Secret.Fits(secret, result.Secret)
-            ? await new OwnActions(reason => results.Delete(id, reason), isListed => results.List(id, isListed), hash => results.Claim(id, hash))
-                .Do(context, tokens, OwnView(result, secret))
-            : new Missing(result?.Reason, result is { Deleted: not null });
-    }
-
-    private static OwnView OwnView(StoredResult result, string secret) => new($"/r/{result.Id}", result.Title, secret, result.Listed == 1);
 
     private static SavedResults Read(StoredResult result)
     {

@@ -4,16 +4,21 @@ using System.IO;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Data.Sqlite;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Pages;
+using Npgsql;
 
 namespace MiniBench.Web.Serving;
 
 /// <summary>What is shown when something goes wrong: a page to people, a problem detail to programs; never the inside of the site.</summary>
 internal static partial class Faults
 {
+    /// <summary>What SQLite says where the disk is full, or the file as large as it may be.</summary>
+    private const int FullFile = 13;
+
     internal static Task Show(HttpContext context)
     {
         ResponseHeaders.Set(context.Response);
@@ -22,14 +27,14 @@ internal static partial class Faults
         {
             BadHttpRequestException bad => (bad.StatusCode, Text(bad.StatusCode)),
             CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
-            DbException => (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute."),
+            _ when OfDatabase(fault) is { } database => Answer(database),
             InvalidDataException invalid => (StatusCodes.Status400BadRequest, invalid.Message),
             _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
         };
         if (fault is not null && status >= StatusCodes.Status500InternalServerError)
         {
             ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
-            LogFault(logger, status, context.GetEndpoint()?.DisplayName, fault.GetType().Name, fault is DbException ? null : fault.StackTrace);
+            LogFault(logger, status, context.GetEndpoint()?.DisplayName, Name(fault), OfDatabase(fault) is null ? fault.StackTrace : null);
         }
 
         return Write(context, status, text);
@@ -49,6 +54,21 @@ internal static partial class Faults
             ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
             : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
     }
+
+    /// <summary>What the database said, if it is at the bottom of a fault: an exception of its own, or one around that.</summary>
+    private static DbException? OfDatabase(Exception? fault) => fault as DbException ?? (fault?.InnerException is { } inner ? OfDatabase(inner) : null);
+
+    /// <summary>The kind of a fault; its text may hold what users wrote.</summary>
+    private static string Name(Exception fault) => OfDatabase(fault) switch
+    {
+        SqliteException file => Units.Invariant($"{nameof(SqliteException)} {file.SqliteExtendedErrorCode}"),
+        DbException { SqlState: { } state } => $"{nameof(DbException)} {state}",
+        _ => fault.GetType().Name,
+    };
+
+    private static (int Status, string Text) Answer(DbException fault) => fault is SqliteException { SqliteErrorCode: FullFile } or { SqlState: PostgresErrorCodes.DiskFull }
+        ? (StatusCodes.Status507InsufficientStorage, "The site is full: nothing can be stored until its operator has made room. Nothing was stored of what was sent; what is here can be read.")
+        : (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute.");
 
     private static string Heading(int status) => status switch
     {

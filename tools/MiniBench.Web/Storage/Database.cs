@@ -12,35 +12,75 @@ namespace MiniBench.Web.Storage;
 /// <summary>The database: an embedded SQLite file, or PostgreSQL. The SQL is the same for both.</summary>
 internal sealed class Database : IAsyncDisposable
 {
-    private const int SecondsToWait = 10;
+    /// <summary>How long a writer waits for another process that writes.</summary>
+    internal const int SecondsToWait = 10;
 
+    private const int PagesOfMegabyte = 256;
+
+    // What SQLite calls faults of its file.
+    private const int IOError = 10;
+    private const int Corrupt = 11;
+    private const int CannotOpen = 14;
+    private const int NoDatabase = 26;
+
+    /// <summary>For reading: its connections are kept.</summary>
     private readonly DbDataSource source;
+
+    /// <summary>
+    /// For writing. A connection of its own each time to an embedded database: one that was kept would go on writing into a file that was deleted, and
+    /// what it acknowledged would be lost.
+    /// </summary>
+    private readonly DbDataSource writer;
 
     /// <summary>SQLite has one writer: here writers take turns, instead of trying again and again.</summary>
     private readonly SemaphoreSlim? writing;
 
-    private Database(DbDataSource source, string description, bool isEmbedded)
+    /// <summary>What every writing connection begins with.</summary>
+    private readonly string opening;
+
+    private Database(DbDataSource source, DbDataSource writer, string description, string opening)
     {
-        (this.source, Description, IsEmbedded) = (source, description, isEmbedded);
-        writing = isEmbedded ? new(1) : null;
+        (this.source, this.writer, Description, this.opening) = (source, writer, description, opening);
+        writing = IsEmbedded ? new(1) : null;
     }
 
     /// <summary>What it is, without passwords.</summary>
     internal string Description { get; }
 
     /// <summary>Whether it is a file, for one instance of the site.</summary>
-    internal bool IsEmbedded { get; }
+    internal bool IsEmbedded => !ReferenceEquals(source, writer);
 
     /// <summary>Opens a database; nothing is asked of it yet.</summary>
     /// <param name="location">A file, or a connection string of PostgreSQL.</param>
-    internal static Database Open(string location) => location.Contains('=') ? PostgreSql(location) : Embedded(location);
+    /// <param name="secondsToWait">How long a writer waits for another process that writes to the file.</param>
+    /// <param name="mostMegabytes">How large the file may become.</param>
+    internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes) =>
+        location.Contains('=') ? PostgreSql(location) : Embedded(location, secondsToWait, mostMegabytes);
 
-    /// <summary>Asks for something.</summary>
-    internal async Task<T> Read<T>(Func<DbConnection, Task<T>> ask)
+    /// <summary>Makes the file where there is none yet. Later, a file that is gone is not made again: what was in it would seem never to have been.</summary>
+    internal async Task Create()
+    {
+        if (IsEmbedded)
+        {
+            await using SqliteConnection connection = new(new SqliteConnectionStringBuilder { DataSource = Description, Pooling = false }.ToString());
+            await connection.OpenAsync();
+            await connection.ExecuteAsync("pragma journal_mode = wal");
+        }
+    }
+
+    /// <summary>Asks whether it is there and can be written to, through a connection that is new.</summary>
+    internal Task Check() => Guard(async () =>
     {
         await using DbConnection connection = await Connect();
+        return await connection.ExecuteScalarAsync<int>("select max(number) from migration");
+    });
+
+    /// <summary>Asks for something.</summary>
+    internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
+    {
+        await using DbConnection connection = await source.OpenConnectionAsync();
         return await ask(connection);
-    }
+    });
 
     /// <summary>Changes something, whole or not at all.</summary>
     internal async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change)
@@ -48,11 +88,7 @@ internal sealed class Database : IAsyncDisposable
         await (writing?.WaitAsync() ?? Task.CompletedTask);
         try
         {
-            await using DbConnection connection = await Connect();
-            await using DbTransaction transaction = await connection.BeginTransactionAsync();
-            T result = await change(connection, transaction);
-            await transaction.CommitAsync();
-            return result;
+            return await Guard(() => WriteAlone(change));
         }
         finally
         {
@@ -64,34 +100,69 @@ internal sealed class Database : IAsyncDisposable
     public async ValueTask DisposeAsync()
     {
         await source.DisposeAsync();
+        await writer.DisposeAsync();
         writing?.Dispose();
-        if (IsEmbedded)
-        {
-            SqliteConnection.ClearAllPools();
-        }
+        Forget();
     }
 
-    private static Database Embedded(string path)
+    private static Database Embedded(string path, int secondsToWait, int mostMegabytes)
     {
-        string connection = new SqliteConnectionStringBuilder { DataSource = path, DefaultTimeout = SecondsToWait }.ToString();
-        return new(SqliteFactory.Instance.CreateDataSource(connection), Path.GetFullPath(path), isEmbedded: true);
+        SqliteConnectionStringBuilder reading = new() { DataSource = Path.GetFullPath(path), DefaultTimeout = secondsToWait, Mode = SqliteOpenMode.ReadWrite };
+        SqliteConnectionStringBuilder changing = new(reading.ToString()) { Pooling = false };
+
+        // A commit is on the disk when it is acknowledged.
+        string pragmas = FormattableString.Invariant($"pragma synchronous = full; pragma max_page_count = {(long)mostMegabytes * PagesOfMegabyte};");
+        return new(SqliteFactory.Instance.CreateDataSource(reading.ToString()), SqliteFactory.Instance.CreateDataSource(changing.ToString()), reading.DataSource, pragmas);
     }
 
     private static Database PostgreSql(string connection)
     {
-        NpgsqlConnectionStringBuilder settings = new(connection);
-        return new(NpgsqlDataSource.Create(settings), $"PostgreSQL, {settings.Host}/{settings.Database}", isEmbedded: false);
+        NpgsqlConnectionStringBuilder server = new(connection);
+        NpgsqlDataSource both = NpgsqlDataSource.Create(server);
+        return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "");
+    }
+
+    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change)
+    {
+        await using DbConnection connection = await Connect();
+        await using DbTransaction transaction = await connection.BeginTransactionAsync();
+        T result = await change(connection, transaction);
+        await transaction.CommitAsync();
+        return result;
+    }
+
+    /// <summary>Where the file is gone, broken or another one, nobody goes on reading what was in it through a connection that was kept.</summary>
+    private async Task<T> Guard<T>(Func<Task<T>> work)
+    {
+        try
+        {
+            return await work();
+        }
+        catch (SqliteException exception) when (exception.SqliteErrorCode is IOError or Corrupt or CannotOpen or NoDatabase)
+        {
+            Forget();
+            throw;
+        }
     }
 
     private async Task<DbConnection> Connect()
     {
-        DbConnection connection = await source.OpenConnectionAsync();
+        DbConnection connection = await writer.OpenConnectionAsync();
         if (IsEmbedded)
         {
-            // The log is written behind what is read; a commit is on the disk when it is acknowledged.
-            await connection.ExecuteAsync("pragma journal_mode = wal; pragma synchronous = full;");
+            await connection.ExecuteAsync(opening);
         }
 
         return connection;
+    }
+
+    /// <summary>Closes the connections that are kept.</summary>
+    private void Forget()
+    {
+        if (IsEmbedded)
+        {
+            using SqliteConnection kept = new(source.ConnectionString);
+            SqliteConnection.ClearPool(kept);
+        }
     }
 }

@@ -25,7 +25,17 @@ internal static class Migrator
     /// <param name="database">The database.</param>
     /// <param name="upTo">The last step to apply.</param>
     /// <exception cref="DatabaseException">The database is of a newer version of the site.</exception>
-    internal static Task Migrate(Database database, int upTo = int.MaxValue) => database.Write(async (connection, transaction) =>
+    internal static async Task Migrate(Database database, int upTo = int.MaxValue)
+    {
+        await database.Create();
+        await database.Write(async (connection, transaction) =>
+        {
+            await Migrate(database, connection, transaction, upTo);
+            return true;
+        });
+    }
+
+    private static async Task Migrate(Database database, DbConnection connection, DbTransaction transaction, int upTo)
     {
         if (!database.IsEmbedded)
         {
@@ -43,9 +53,7 @@ internal static class Migrator
         {
             await Apply(connection, transaction, step);
         }
-
-        return true;
-    });
+    }
 
     private static async Task Apply(DbConnection connection, DbTransaction transaction, (int Number, string Name, string Sql) step)
     {

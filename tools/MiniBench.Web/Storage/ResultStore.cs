@@ -9,7 +9,7 @@ using Dapper;
 namespace MiniBench.Web.Storage;
 
 /// <summary>The results.</summary>
-internal sealed class ResultStore(Database database)
+internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(database, "result", Whole)
 {
     /// <summary>How many results a page of a list has.</summary>
     internal const int PageLength = 50;
@@ -25,34 +25,32 @@ internal sealed class ResultStore(Database database)
     /// <summary>What was sent stands in a table of its own: rows that are searched are short.</summary>
     private const string Whole = Columns + ", content, saved.bytes as Saved from result left join saved on saved.result = result.id";
 
+    private const string InsertResult = """
+        insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, secret)
+        values (@Id, @Content, @Program, @SourceHash, @Title, @Processor, @Processors, @System, @Runtime, @Version, @Measured, @Created, @Listed, @Words, @Secret)
+        on conflict do nothing
+        """;
+
+    private const string InsertFigure = """
+        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, time_text, spread_text, ratio_text, verdict)
+        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
+        """;
+
     /// <summary>Keeps results under a link that is made from their content.</summary>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
-    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => database.Write(async (connection, transaction) =>
-    {
-        for (int letters = ContentId.Shortest; letters <= ContentId.Longest; letters++)
+    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => Database.Write((connection, transaction) =>
+        Add(connection, transaction, result, async id =>
         {
-            StoredResult wanted = result with { Id = result.Content[..letters] };
-            if (await Insert(connection, transaction, wanted) == 1)
+            StoredResult wanted = result with { Id = id };
+            if (await connection.ExecuteAsync(InsertResult, wanted, transaction) == 0)
             {
-                await connection.ExecuteAsync("insert into saved (result, bytes) values (@Id, @Saved)", new { wanted.Id, wanted.Saved }, transaction);
-                await connection.ExecuteAsync(InsertFigure, figures.Select(figure => figure with { Result = wanted.Id }), transaction);
-                return (wanted, true);
+                return null;
             }
 
-            StoredResult? there = await Find(connection, transaction, wanted.Id);
-            if (there is { Deleted: null } && there.Content == result.Content)
-            {
-                return (there, false);
-            }
-        }
-
-        throw new InvalidOperationException("Every identifier of this content is taken.");
-    });
-
-    /// <summary>The results of an identifier, deleted ones included; null if there never were any.</summary>
-    internal Task<StoredResult?> Find(string id) => ContentId.IsOne(id)
-        ? database.Read(connection => Find(connection, null, id))
-        : Task.FromResult<StoredResult?>(null);
+            await connection.ExecuteAsync("insert into saved (result, bytes) values (@Id, @Saved)", new { wanted.Id, wanted.Saved }, transaction);
+            await connection.ExecuteAsync(InsertFigure, figures.Select(figure => figure with { Result = id }), transaction);
+            return wanted;
+        }));
 
     /// <summary>The results of a program, from the newest to the oldest.</summary>
     internal Task<IReadOnlyList<StoredResult>> OfProgram(string program, int count = PageLength) => Rows<StoredResult>(
@@ -96,62 +94,10 @@ internal sealed class ResultStore(Database database)
         """,
         new { result });
 
-    /// <summary>All results that are listed, some at a time.</summary>
-    internal async IAsyncEnumerable<StoredResult> Listed()
-    {
-        string last = "";
-        while (true)
-        {
-            IReadOnlyList<StoredResult> some = await Rows<StoredResult>(
-                Whole + " where listed = 1 and deleted is null and id > @last order by id limit 100", new { last });
-            foreach (StoredResult result in some)
-            {
-                last = result.Id;
-                yield return result;
-            }
-
-            if (some.Count == 0)
-            {
-                yield break;
-            }
-        }
-    }
-
-    /// <summary>Deletes results: their identifier stays taken, and says so.</summary>
-    internal Task Delete(string id, string reason) => database.Write(async (connection, transaction) =>
+    protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)
     {
         await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
         await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
-        return await connection.ExecuteAsync(
-            "update result set deleted = @now, reason = @reason, title = '', words = '', listed = 0 where id = @id",
-            new { id, reason, now = Times.ThisMinute }, transaction);
-    });
-
-    /// <summary>Shows results to those who browse, or no longer.</summary>
-    internal Task List(string id, bool isListed) => database.Write((connection, transaction) => connection.ExecuteAsync(
-        "update result set listed = @listed where id = @id and deleted is null", new { id, listed = isListed ? 1 : 0 }, transaction));
-
-    /// <summary>Gives results to who has the new secret.</summary>
-    internal Task Claim(string id, string secretHash) => database.Write((connection, transaction) => connection.ExecuteAsync(
-        "update result set secret = @secretHash where id = @id", new { id, secretHash }, transaction));
-
-    private const string InsertFigure = """
-        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, time_text, spread_text, ratio_text, verdict)
-        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
-        """;
-
-    private static Task<int> Insert(DbConnection connection, DbTransaction transaction, StoredResult result) => connection.ExecuteAsync(
-        """
-        insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, secret)
-        values (@Id, @Content, @Program, @SourceHash, @Title, @Processor, @Processors, @System, @Runtime, @Version, @Measured, @Created, @Listed, @Words, @Secret)
-        on conflict do nothing
-        """,
-        result, transaction);
-
-    private static Task<StoredResult?> Find(DbConnection connection, DbTransaction? transaction, string id) =>
-        connection.QueryFirstOrDefaultAsync<StoredResult>(
-            Whole + " where id = @id", new { id }, transaction);
-
-    private Task<IReadOnlyList<T>> Rows<T>(string sql, object parameters) => database.Read<IReadOnlyList<T>>(
-        async connection => [.. await connection.QueryAsync<T>(sql, parameters)]);
+        await connection.ExecuteAsync("update result set title = '', words = '' where id = @id", new { id }, transaction);
+    }
 }

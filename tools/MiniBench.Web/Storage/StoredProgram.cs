@@ -3,14 +3,8 @@ using System.Collections.Generic;
 namespace MiniBench.Web.Storage;
 
 /// <summary>A program as it is kept. It never changes; only whether it is listed does, and whether it is there.</summary>
-public sealed record StoredProgram
+public sealed record StoredProgram : StoredItem
 {
-    /// <summary>Its identifier.</summary>
-    public string Id { get; init; } = "";
-
-    /// <summary>All letters for its content.</summary>
-    public string Content { get; init; } = "";
-
     /// <summary>The name of its file.</summary>
     public string Name { get; init; } = "";
 
@@ -32,20 +26,9 @@ public sealed record StoredProgram
     /// <summary>The first program of the tree.</summary>
     public string Root { get; init; } = "";
 
-    /// <summary>When it came in, in milliseconds since 1970.</summary>
-    public long Created { get; init; }
+    internal override string Path => "/p/" + Id;
 
-    /// <summary>Whether it is shown to those who browse: 1 or 0.</summary>
-    public int Listed { get; init; }
-
-    /// <summary>A hash of what its owner has.</summary>
-    public string Secret { get; init; } = "";
-
-    /// <summary>When it was deleted; null if it is there.</summary>
-    public long? Deleted { get; init; }
-
-    /// <summary>Why it was deleted.</summary>
-    public string? Reason { get; init; }
+    internal override string Heading => Name;
 
     internal IReadOnlyList<string> NoteLines => Notes.Split('\n', System.StringSplitOptions.RemoveEmptyEntries);
 }

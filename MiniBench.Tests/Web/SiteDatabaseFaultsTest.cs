@@ -1,0 +1,196 @@
+using System;
+using System.Data.Common;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Dapper;
+using Microsoft.Data.Sqlite;
+using MiniBench.Output;
+using MiniBench.Web;
+using MiniBench.Web.Storage;
+using Npgsql;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>The database is locked, full, gone, broken or of a newer version: the answer says so, and nothing that was acknowledged is lost.</summary>
+public sealed class SiteDatabaseFaultsTest
+{
+    private DirectoryInfo folder = null!;
+
+    private string File => Path.Combine(folder.FullName, "site.db");
+
+    [SetUp]
+    public void CreateFolder() => folder = Directory.CreateTempSubdirectory("minibench-faults-");
+
+    [TearDown]
+    public void DeleteFolder() => folder.Delete(recursive: true);
+
+    [Test]
+    public async Task Locked_ByAnotherProcess_RefusesUploadsAndShowsWhatIsThere()
+    {
+        await using RunningSite site = await RunningSite.Start(File, options => options with { SecondsToWait = 1 });
+        (string before, _) = await site.Upload([.. SavedExamples.Sorting]);
+        await using (SqliteConnection other = new($"Data Source={File};Pooling=False"))
+        {
+            await other.OpenAsync();
+            await using DbTransaction transaction = await other.BeginTransactionAsync();
+            await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+            Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
+        }
+
+        await AssertTakes(site, before);
+    }
+
+    [Test]
+    public async Task Full_RefusesUploadsAndShowsWhatIsThere()
+    {
+        await using RunningSite site = await RunningSite.Start(File, options => options with { MostMegabytes = 1 });
+        (string before, _) = await site.Upload([.. SavedExamples.Sorting]);
+        HttpStatusCode status = HttpStatusCode.Created;
+        for (int i = 0; status == HttpStatusCode.Created && i < 10_000; i++)
+        {
+            (status, _) = await site.Send("/api/results", Large($"Filling {i}"));
+        }
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.InsufficientStorage));
+        (_, JsonElement problem) = await site.Send("/api/results", Large("One more"));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("The site is full").And.Contain("Nothing was stored"));
+        (HttpStatusCode ofForm, string page) = await site.Post("/upload", "/upload", ("text", Large("By hand")));
+        Assert.That((ofForm, page), Is.EqualTo((HttpStatusCode.InsufficientStorage, page)));
+        Assert.That(page, Does.Contain("The site is full"));
+        Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That((await site.Get("/api/dump")).Text, Does.Contain(before).And.Not.Contain("One more"));
+    }
+
+    [Test]
+    public async Task Gone_File_RefusesUntilItIsBack()
+    {
+        await using RunningSite site = await RunningSite.Start(File);
+        (string before, _) = await site.Upload([.. SavedExamples.Sorting]);
+        SqliteConnection.ClearAllPools();
+        System.IO.File.Move(File, File + ".away");
+        await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+        Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
+        Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
+        Assert.That(System.IO.File.Exists(File), Is.False, "An empty one would look as if nothing had ever been there.");
+
+        System.IO.File.Move(File + ".away", File);
+        await AssertTakes(site, before);
+    }
+
+    [Test]
+    public async Task Broken_File_RefusesWithoutItsInside()
+    {
+        await using RunningSite site = await RunningSite.Start(File);
+        await site.Upload([.. SavedExamples.Sorting]);
+        SqliteConnection.ClearAllPools();
+        foreach (string path in Directory.GetFiles(folder.FullName))
+        {
+            await System.IO.File.WriteAllTextAsync(path, new string('x', 8192));
+        }
+
+        await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+        Assert.That((await site.Get("/results")).Text, Does.Not.Contain("malformed").And.Not.Contain("Sqlite"));
+        Assert.That((await site.Get("/about")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [TestCase("of a newer version", "Start the newer site.")]
+    [TestCase("no database", "not a database")]
+    [TestCase("in no folder", "unable to open")]
+    [NonParallelizable]
+    public async Task Start_DatabaseThatCannotBeUsed_SaysWhy(string kind, string expected)
+    {
+        string path = kind == "in no folder" ? Path.Combine(folder.FullName, "none", "site.db") : File;
+        await Task.WhenAll(kind switch
+        {
+            "of a newer version" => [MakeNewer(path)],
+            "no database" => [System.IO.File.WriteAllTextAsync(path, new string('x', 8192))],
+            _ => Array.Empty<Task>(),
+        });
+        using StringWriter error = new();
+        TextWriter before = Console.Error;
+        Console.SetError(error);
+        int code = await WebProgram.Run(["--database", path, "--urls", "http://127.0.0.1:0", "--no-warm-up"]);
+        Console.SetError(before);
+
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(error.ToString(), Does.Contain(expected).And.Not.Contain("   at "));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task PostgreSql_LockedThenGone_RefusesUntilItIsBack()
+    {
+        string database = await SharedPostgreSql.CreateDatabase();
+        string name = new NpgsqlConnectionStringBuilder(database).Database!;
+        await using RunningSite site = await RunningSite.Start(database + ";Command Timeout=1");
+        (string before, _) = await site.Upload([.. SavedExamples.Sorting]);
+        await using NpgsqlConnection other = new(database + ";Pooling=false");
+        await other.OpenAsync();
+        await using (NpgsqlTransaction transaction = await other.BeginTransactionAsync())
+        {
+            await other.ExecuteAsync("lock table result in exclusive mode", null, transaction);
+            await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+            Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
+        }
+
+        await other.ChangeDatabaseAsync("postgres");
+        await other.ExecuteAsync($"alter database {name} allow_connections false");
+        await other.ExecuteAsync("select pg_terminate_backend(pid) from pg_stat_activity where datname = @name", new { name });
+        await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+        Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
+        await other.ExecuteAsync($"alter database {name} allow_connections true");
+        await AssertTakes(site, before);
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task PostgreSql_Full_SaysSo()
+    {
+        string database = await SharedPostgreSql.CreateDatabase();
+        await using RunningSite site = await RunningSite.Start(database);
+        await using NpgsqlConnection other = new(database + ";Pooling=false");
+        await other.ExecuteAsync("""
+            create function fill() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$;
+            create trigger full_disk before insert on figure for each row execute function fill();
+            """);
+        await AssertRefuses(site, HttpStatusCode.InsufficientStorage, "The site is full");
+        await other.ExecuteAsync("drop trigger full_disk on figure");
+
+        Assert.That((await site.Send("/api/results", Joining)).Status, Is.EqualTo(HttpStatusCode.Created), "Nothing of the first one was left behind.");
+    }
+
+    private static string Joining => SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining);
+
+    /// <summary>Different ones each time; some hundred rows.</summary>
+    private static string Large(string name)
+    {
+        BenchmarkResult[] rows = [.. Enumerable.Range(0, 300).Select(i => SavedExamples.Around($"Test {i}", 100 + i))];
+        return SavedExamples.Written(new JsonFormatter(), new ResultSuite(name, rows, SavedExamples.Facts));
+    }
+
+    private static async Task MakeNewer(string path)
+    {
+        await using Database database = Database.Open(path);
+        await Migrator.Migrate(database);
+        await database.Write((connection, transaction) => connection.ExecuteAsync("insert into migration (number, name, applied) values (9000, 'later', 0)", null, transaction));
+    }
+
+    /// <summary>To programs and to people alike.</summary>
+    private static async Task AssertRefuses(RunningSite site, HttpStatusCode expected, string text)
+    {
+        (HttpStatusCode status, JsonElement problem) = await site.Send("/api/results", Joining);
+        Assert.That(status, Is.EqualTo(expected));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain(text).And.Contain("Nothing was stored"));
+    }
+
+    private static async Task AssertTakes(RunningSite site, string before)
+    {
+        Assert.That((await site.Send("/api/results", Joining)).Status, Is.EqualTo(HttpStatusCode.Created));
+        Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+}

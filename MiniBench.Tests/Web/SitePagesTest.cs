@@ -1,0 +1,184 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
+using Microsoft.Playwright;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>How the pages of the site look and behave, in a real browser.</summary>
+[Category(Layers.Verify)]
+public sealed class SitePagesTest
+{
+    private const string Loop = "static int Loop(int[] a)\n{\n    int sum = 0;\n    foreach (int x in a)\n    {\n        sum += x;\n    }\n\n    return sum;\n}";
+    private const string Linq = "static int Linq(int[] a) => a.Sum();";
+    private const string Backwards = "static int Backwards(int[] a)\n{\n    int sum = 0;\n    for (int i = a.Length - 1; i >= 0; i--)\n    {\n        sum += a[i];\n    }\n\n    return sum;\n}";
+    private static readonly int[] Widths = [360, 800, 1600];
+
+    private readonly string folder = Path.Combine(Repository.Artifacts, "site");
+    private RunningSite site = null!;
+    private SiteBrowser browser = null!;
+
+    [OneTimeSetUp]
+    public async Task StartBrowser()
+    {
+        Directory.CreateDirectory(folder);
+        browser = await SiteBrowser.Start();
+        site = await RunningSite.Start();
+    }
+
+    [OneTimeTearDown]
+    public async Task StopBrowser()
+    {
+        await (browser?.DisposeAsync() ?? default);
+        await (site?.DisposeAsync() ?? default);
+    }
+
+    [Test]
+    public async Task Write_CodeThatDoesNotCompile_SaysSoAtTheBoxAndLosesNothing([Values] bool hasScript)
+    {
+        IPage page = await browser.Open(site.Address, hasScript);
+        await page.GotoAsync("/");
+        await page.FillAsync("#code-1", "static int A(int[] a)\n{\n    return a.Len;\n}");
+        await page.FillAsync("#expected", "");
+        await page.FillAsync("#name", "kept");
+        await page.ClickAsync("button[value=save]", new() { Timeout = 120_000 });
+        await Assertions.Expect(page.Locator(".box .fault")).ToContainTextAsync("Line 3", new() { Timeout = 120_000 });
+        await Assertions.Expect(page.Locator("#name")).ToHaveValueAsync("kept");
+        await Assertions.Expect(page.Locator("#code-1")).ToHaveValueAsync("static int A(int[] a)\n{\n    return a.Len;\n}");
+        await browser.Close(page);
+    }
+
+    [Test]
+    public async Task Typed_BeforeItIsSaved_IsInTheAddress()
+    {
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync("/");
+        await page.FillAsync("#code-1", Loop);
+        await page.FillAsync("#input", "new[] { 1 }");
+        await SiteBrowser.Until(page, "location.hash.startsWith('#v1=')");
+        await Assertions.Expect(page.Locator("#preview pre")).ToContainTextAsync("TestSuite", new() { Timeout = 120_000 });
+        string address = page.Url;
+        IPage other = await browser.Open(site.Address);
+        await other.GotoAsync(address);
+        await Assertions.Expect(other.Locator("#code-1")).ToHaveValueAsync(Loop);
+        await Assertions.Expect(other.Locator("#input")).ToHaveValueAsync("new[] { 1 }");
+        await browser.Close(page);
+        await browser.Close(other);
+    }
+
+    /// <summary>The screenshots in artifacts/site are for people, and taken where MINIBENCH_SCREENSHOTS is set: they take longer than all else here.</summary>
+    [Test]
+    public async Task EveryPage_EveryWidthLightAndDark_FitsAndAxeFindsNothing()
+    {
+        IPage page = await browser.Open(site.Address);
+        List<string> findings = [];
+        foreach ((string name, string path) in await Paths())
+        {
+            await page.GotoAsync(path);
+            findings.AddRange(await Look(page, name));
+        }
+
+        foreach ((string name, Func<IPage, Task> arrive) in StepsOfWriting().Concat(StepsOfOwning()))
+        {
+            await page.SetViewportSizeAsync(800, 900);
+            await arrive(page);
+            findings.AddRange(await Look(page, name));
+        }
+
+        await browser.Close(page);
+        Assert.That(findings, Is.Empty);
+    }
+
+    /// <summary>Pages that have an address, with something on each.</summary>
+    private async Task<(string Name, string Path)[]> Paths()
+    {
+        (string program, string own) = await site.WriteProgram(Loop, Linq, Backwards);
+        (string copy, _) = await site.AddProgram($"// A copy.\n{(await site.Get($"{program}/source")).Text}", parent: program["/p/".Length..]);
+        string[] results = [.. await Task.WhenAll(new[] { 100.0, 300.0 }.Select(time => site.AddResults(program, time)))];
+        (string sorted, _) = await site.Upload([.. SavedExamples.Sorting]);
+        (string hostile, _) = await site.Upload(HtmlFormatterTest.Hostile(SavedExamples.Hostile));
+        (string gone, string goneOwn) = await site.Upload(SavedExamples.Joining);
+        await site.Post(goneOwn, goneOwn, ("action", "delete"), ("reason", "measured on battery"));
+        return
+        [
+            ("write", "/"), ("whole", "/program"), ("program", program), ("fork", $"{program}/fork"), ("post", $"{program}/post"), ("embed", $"{program}/embed"),
+            ("own", own), ("copy", $"/p/{copy}"), ("diff", $"/diff/{program["/p/".Length..]}/{copy}"), ("changes", $"{program}/changes"), ("upload", "/upload"), ("results", "/results"),
+            ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("gone", $"/r/{gone}"),
+            ("compare", $"/compare?id={results[0]["/r/".Length..]}&id={results[1]["/r/".Length..]}&id={sorted}"), ("about", "/about"), ("api", "/api"), ("nothing", "/nothing"),
+        ];
+    }
+
+    /// <summary>Pages that answer a form.</summary>
+    private static (string Name, Func<IPage, Task> Arrive)[] StepsOfWriting() =>
+    [
+        ("write-fault", async page =>
+        {
+            await page.GotoAsync("/");
+            await page.FillAsync("#code-1", "static int A(int[] a) => a.Len;");
+            await page.ClickAsync("button[value=save]");
+            await Assertions.Expect(page.Locator(".box .fault")).ToBeVisibleAsync(new() { Timeout = SiteBrowser.Patience });
+        }),
+        ("write-preview", async page =>
+        {
+            await page.FillAsync("#code-1", Linq);
+            await page.ClickAsync("button[value=preview]");
+            await Assertions.Expect(page.Locator("#preview pre")).ToContainTextAsync("Linq", new() { Timeout = SiteBrowser.Patience });
+        }),
+        ("saved", async page =>
+        {
+            await page.ClickAsync("button[value=save]");
+            await Assertions.Expect(page.Locator("#own")).ToBeVisibleAsync(new() { Timeout = SiteBrowser.Patience });
+        }),
+    ];
+
+    private static (string Name, Func<IPage, Task> Arrive)[] StepsOfOwning() =>
+    [
+        ("claimed", async page =>
+        {
+            await page.ClickAsync("#own");
+            await page.ClickAsync("button[value=claim]");
+            await Assertions.Expect(page.Locator("#own")).ToBeVisibleAsync();
+        }),
+        ("upload-fault", async page =>
+        {
+            await page.GotoAsync("/upload");
+            await page.FillAsync("#text", "nothing of the kind");
+            await page.ClickAsync("main form button");
+            await Assertions.Expect(page.Locator("[role=alert]")).ToBeVisibleAsync();
+        }),
+    ];
+
+    private async Task<IEnumerable<string>> Look(IPage page, string name)
+    {
+        List<string> findings = [];
+        foreach (ColorScheme scheme in new[] { ColorScheme.Light, ColorScheme.Dark })
+        {
+            await page.EmulateMediaAsync(new() { ColorScheme = scheme, ReducedMotion = ReducedMotion.Reduce });
+            foreach (int width in Widths)
+            {
+                await page.SetViewportSizeAsync(width, 900);
+                double wide = await page.EvaluateAsync<double>("document.documentElement.scrollWidth");
+                if (wide > width)
+                {
+                    findings.Add($"{name} is {wide} wide at {width}");
+                }
+
+                if (Environment.GetEnvironmentVariable("MINIBENCH_SCREENSHOTS") is not null)
+                {
+                    await page.ScreenshotAsync(new() { Path = Path.Combine(folder, $"{name}-{width}-{scheme}.png"), FullPage = true });
+                }
+            }
+
+            // What is dark differs in its colours alone.
+            AxeResult axe = await page.RunAxe(scheme == ColorScheme.Dark ? new() { RunOnly = RunOnlyOptions.Rules("color-contrast") } : null);
+            findings.AddRange(axe.Violations.Select(one => $"{name} {scheme}: {one.Id}: {string.Join("; ", one.Nodes.Select(node => node.Html))}"));
+        }
+
+        return findings;
+    }
+}
