@@ -55,12 +55,12 @@ public sealed class BaselineComparison
 
     internal BaselineRules Rules { get; }
 
-    /// <summary>In how many fresh processes tests that seemed slower were measured again; 0 where none did, or was.</summary>
+    /// <summary>In how many fresh processes tests that seemed to have changed were measured again; 0 where none did, or was.</summary>
     internal int Confirmations { get; private init; }
 
-    /// <summary>The tests that seem slower by more than is called, whatever their intervals say.</summary>
+    /// <summary>The tests that seem slower by more than is called, whatever their intervals say, and those that would be called faster.</summary>
     internal IReadOnlyList<BaselineChange> Suspects =>
-        [.. Changes.Where(change => change is { Reason: null, Current: not null, Baseline: not null } && change.Ratio > 1 + change.Limit)];
+        [.. Changes.Where(change => change is { Reason: null, Current: not null, Baseline: not null } && (change.Ratio > 1 + change.Limit || change.Verdict == BaselineVerdict.Faster))];
 
     /// <summary>Compares results with a baseline.</summary>
     /// <param name="current">The results now.</param>

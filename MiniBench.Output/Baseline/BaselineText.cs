@@ -47,7 +47,7 @@ internal static class BaselineText
     {
         string text = $"Differences below {Units.Percent(comparison.Rules.Threshold)} are not called. "
             + (comparison.Confirmations > 0
-                ? Units.Invariant($"What seemed slower was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
+                ? Units.Invariant($"What seemed to have changed was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
                 : $"Intervals allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or are of how far several differ that were measured.");
         double[] least = [.. comparison.Changes.Select(LeastFound).Where(double.IsFinite).Order()];
         return least.Length == 0 ? text

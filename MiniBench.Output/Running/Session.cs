@@ -189,7 +189,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
     }
 
-    /// <summary>Before somebody is told that a test is slower, fresh processes have to show it: one process can be slower by chance.</summary>
+    /// <summary>Before somebody is told that a test is slower, or faster, fresh processes have to show it: one process can be so by chance.</summary>
     private BaselineComparison Confirm(BaselineComparison comparison, ResultSuite[] then)
     {
         string[] suspects = [.. comparison.Suspects.Select(change => $"{change.SuiteName}.{change.TestName}").Distinct()];
@@ -198,7 +198,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return comparison;
         }
 
-        error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} slower; measured again in {ConfirmingProcesses} fresh processes."));
+        error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} to have changed; measured again in {ConfirmingProcesses} fresh processes."));
         LaunchSeries series = new(error);
         IReadOnlyList<SavedResults> runs = series.Run(ConfirmingProcesses, run, signals.Token, suspects);
         return runs.Count < ConfirmingProcesses ? comparison

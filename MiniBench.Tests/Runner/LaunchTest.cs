@@ -163,7 +163,7 @@ public sealed class LaunchTest
 
             ProgramResult result = await runner.RunAsync(program, "--baseline", baseline, "--fail-on-regression", "5%");
 
-            Assert.That(result.Error, Does.Contain("1 test seems slower; measured again in 10 fresh processes."));
+            Assert.That(result.Error, Does.Contain("1 test seems to have changed; measured again in 10 fresh processes."));
             Assert.That(result.Output, Does.Contain("its intervals, of 99 %, are of how far those differ."));
             Assert.That(result.ExitCode, Is.EqualTo(1), result.Output);
         }

@@ -63,15 +63,15 @@ public sealed class BaselineComparisonTest
     [Test]
     public void Confirmed_Suspects_AreJudgedByTheFreshProcesses()
     {
-        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100), SavedExamples.Around("c", 100));
-        ResultSuite now = SavedExamples.Suite(SavedExamples.Around("a", 108), SavedExamples.Around("b", 108), SavedExamples.Around("c", 103));
+        ResultSuite then = SavedExamples.Suite([.. new[] { "a", "b", "c", "d", "e" }.Select(name => SavedExamples.Around(name, 100))]);
+        ResultSuite now = SavedExamples.Suite([.. new[] { ("a", 108.0), ("b", 108), ("c", 103), ("d", 70), ("e", 70) }.Select(test => SavedExamples.Around(test.Item1, test.Item2))]);
         BaselineComparison first = BaselineComparison.Of([now], [then]);
 
-        BaselineComparison confirmed = first.Confirmed([OfProcesses([("a", 108.0), ("b", 101.0)], 0.005, 10)], [then], 10);
+        BaselineComparison confirmed = first.Confirmed([OfProcesses([("a", 108.0), ("b", 101.0), ("d", 72.0), ("e", 99.0)], 0.005, 10)], [then], 10);
 
-        Assert.That(first.Suspects.Select(change => change.TestName), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(first.Suspects.Select(change => change.TestName), Is.EqualTo(new[] { "a", "b", "d", "e" }));
         Assert.That(first.ExitCode, Is.Zero, "One process alone says nothing.");
-        Assert.That(confirmed.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Slower, BaselineVerdict.NoDifference, BaselineVerdict.NoDifference }));
+        Assert.That(confirmed.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Slower, BaselineVerdict.NoDifference, BaselineVerdict.NoDifference, BaselineVerdict.Faster, BaselineVerdict.NoDifference }));
         Assert.That(confirmed.ToString(), Does.Contain("measured again in 10 fresh processes"));
         Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
     }
