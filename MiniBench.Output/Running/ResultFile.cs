@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 
@@ -40,10 +41,12 @@ internal sealed class ResultFile
     /// <returns>Whether it was written; if not, the error output says why.</returns>
     internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error, bool areShown = true)
     {
+        // Whole before the file is touched: what was there stays if anything goes wrong here.
+        using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        format.Create(columns).Write(results, text);
         try
         {
-            using StreamWriter file = new(path) { NewLine = "\n" };
-            format.Create(columns).Write(results, file);
+            File.WriteAllText(path, text.ToString());
             if (oddity is not null)
             {
                 error.WriteLine(oddity);
