@@ -9,6 +9,9 @@ internal static class AxisWriter
 {
     private const double Minor = 4;
 
+    /// <summary>A number keeps so far from the picture's edge; fonts are a little wider than they are taken for.</summary>
+    private const double Edge = 10;
+
     /// <summary>Writes the axis on the left; its name stands so far above it.</summary>
     public static void Vertical(SvgWriter svg, PlotAxis axis, string label, Box plot, double above = 18)
     {
@@ -29,7 +32,8 @@ internal static class AxisWriter
         Lines(svg, axis.Ticks.Select(tick => $"M{SvgWriter.Number(axis.Position(tick.Value))},{SvgWriter.Number(TopOf(tick))}V{SvgWriter.Number(plot.Bottom)}"));
         foreach (AxisTick tick in axis.Ticks.Where(tick => tick.Label is not null))
         {
-            _ = svg.Label("mb-tick mb-muted", axis.Position(tick.Value), plot.Bottom + 21, tick.Label!, TextAnchor.Middle);
+            double rightmost = pictureWidth - Edge - (TextWidth.Of(tick.Label!, TypeSize.Tick) / 2);
+            _ = svg.Label("mb-tick mb-muted", Math.Min(axis.Position(tick.Value), rightmost), plot.Bottom + 21, tick.Label!, TextAnchor.Middle);
         }
 
         double room = 2 * (Math.Min(plot.Middle, pictureWidth - plot.Middle) - Frame.Margin);

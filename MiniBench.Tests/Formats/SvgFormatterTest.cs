@@ -255,7 +255,7 @@ public sealed class SvgFormatterTest
     public void Write_SizesUpToMillions_AreWrittenOutAndStandApart()
     {
         ResultSuite[] suites = [.. Enumerable.Range(2, 11).Select(half => Math.Pow(4, half)).Select(size => FormatCases.Suite(
-            "Copying", [FormatCases.Result("a", size, 0.02, 0), FormatCases.Result("b", 2 * size, 0.02, 0)], size: size, label: size.ToString("N0", CultureInfo.InvariantCulture)))];
+            "Copying", [FormatCases.Result("copied by a name too long to stand beside its line", size, 0.02, 0), FormatCases.Result("b", 2 * size, 0.02, 0)], size: size, label: size.ToString("N0", CultureInfo.InvariantCulture)))];
 
         (string Text, double Middle)[] marks =
         [
@@ -265,6 +265,7 @@ public sealed class SvgFormatterTest
         ];
 
         Assert.That(marks, Has.Length.GreaterThan(2));
+        Assert.That(marks[^1].Middle + (TextWidth.Of(marks[^1].Text, TypeSize.Tick) / 2), Is.InRange(600, 630.01), "It is not cut off.");
         Assert.That(marks.Select(mark => mark.Text), Is.All.Matches("^[0-9,]+$"));
         Assert.That(
             marks.Zip(marks.Skip(1), (left, right) => right.Middle - left.Middle - ((TextWidth.Of(left.Text, TypeSize.Tick) + TextWidth.Of(right.Text, TypeSize.Tick)) / 2)),
