@@ -56,9 +56,17 @@ internal static class GuardedTool
         ProcessStartInfo start = Info(arguments, isGivenInput: input is not null);
         using Lifeline lifeline = new();
         lifeline.Tie(start);
+        // Before the other process: whoever ends it while it starts is heard, too.
+        Process? other = null;
+        using StopSignals signals = new(_ => other?.Kill(), () => { });
         using GuardedProcess process = GuardedProcess.Start(start, GuardLimits.OfCompiler);
+        other = process.Process;
         lifeline.Started();
-        using StopSignals signals = new(_ => process.Process.Kill(), () => { });
+        if (signals.ExitCode is not null)
+        {
+            other.Kill();
+        }
+
         Give(process, input);
         string? work = null;
         Task reading = Task.Run(() => work = Forward(process, console));
