@@ -48,6 +48,7 @@ internal static class OptionTable
             (options, value) => options with { Allowance = Fraction("--allowance", value) }),
         new("--allow-other-machine", null, "lets the verdicts count although the baseline is another machine's",
             (options, _) => options with { AllowOtherMachine = true }),
+        new("--upload", "URL", "sends the results to a site, too, and prints their link", (options, value) => options with { Upload = value }),
         new("--help", null, "shows this", (options, _) => options with { IsHelp = true }) { Alias = "-h", IsOfMeasuring = false },
     ];
 

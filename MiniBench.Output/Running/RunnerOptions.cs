@@ -42,6 +42,9 @@ internal sealed record RunnerOptions
     /// <summary>The file to write.</summary>
     internal string? Output { get; init; }
 
+    /// <summary>The address of the site to send the results to.</summary>
+    internal string? Upload { get; init; }
+
     /// <summary>The file of saved results to compare with.</summary>
     internal string? Baseline { get; init; }
 

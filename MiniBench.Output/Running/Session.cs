@@ -45,6 +45,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
     {
         ResultFile? file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
+        using SiteConnection? site = options.Upload is { } address ? new(address) : null;
         SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
         if (options.Launches is { } launches)
         {
@@ -71,8 +72,21 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
         bool isSaved = file?.Write(all, error) ?? true;
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
+        Note(site is null || Upload(site) ? ExitCodes.Success : ExitCodes.Failure);
         Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
         return exitCode;
+    }
+
+    /// <summary>The link goes where the results go, unless they are for programs.</summary>
+    private bool Upload(SiteConnection site)
+    {
+        if (all.Exists(suite => suite.IsInterrupted))
+        {
+            error.WriteLine("Interrupted: nothing was uploaded.");
+            return true;
+        }
+
+        return ResultUpload.Send(all, site, IsText ? output : error, error);
     }
 
     private static SavedResults Load(string path)

@@ -15,6 +15,8 @@ public sealed class SiteCommandsTest
 {
     private const string Text = "static int Loop(int[] a) { int s = 0; foreach (int x in a) { s += x; } return s; }\nstatic int Linq(int[] a) => a.Sum();\n";
 
+    private const string Program = "class Sums { [Benchmark] int A() => 1; [Benchmark] int B() => 1; }";
+
     private DirectoryInfo folder = null!;
     private RunningSite site = null!;
 
@@ -102,6 +104,56 @@ public sealed class SiteCommandsTest
 
         Assert.That(result.ExitCode, Is.Zero);
         Assert.That(result.Output, Does.Not.Contain("Measured"));
+    }
+
+    [Test]
+    public async Task Program_Upload_PrintsTheLinkBelowItsTables()
+    {
+        (int exitCode, string output, string error) = await Task.Run(() => CompiledBenchmarks.Measure(Program, "--upload", Server));
+
+        Assert.That(exitCode, Is.Zero, error);
+        string link = output.Split('\n', StringSplitOptions.RemoveEmptyEntries)[^1];
+        Assert.That(link, Does.StartWith(Server + "r/"));
+        Assert.That((await site.Get(new Uri(link).AbsolutePath)).Text, Does.Contain("Sums"));
+    }
+
+    [Test]
+    public async Task Program_UploadAndResultsForPrograms_KeepsTheLinkApart()
+    {
+        (int exitCode, string output, string error) = await Task.Run(() => CompiledBenchmarks.Measure(Program, "--format=csv", "--upload", Server));
+
+        Assert.That(exitCode, Is.Zero, error);
+        Assert.That(output, Does.Not.Contain(Server));
+        Assert.That(error, Does.Contain(Server + "r/"));
+    }
+
+    [Test]
+    public void Program_UploadToNoSite_KeepsTheResults()
+    {
+        (int exitCode, _, string error) = CompiledBenchmarks.Measure(Program, "--upload", "http://127.0.0.1:1");
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(error, Does.Contain("http://127.0.0.1:1/ cannot be reached"));
+        string kept = error.Split("The results are in ")[1].Split(';')[0];
+        try
+        {
+            Assert.That(SavedResults.Load(kept).Select(suite => suite.Name), Is.EqualTo(new[] { "Sums" }));
+            Assert.That(error, Does.Contain($"minibench upload {kept} --server http://127.0.0.1:1/"));
+        }
+        finally
+        {
+            File.Delete(kept);
+        }
+    }
+
+    [Test]
+    public void Program_UploadToNoAddress_MeasuresNothing()
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Program, "--upload", "example");
+
+        Assert.That(exitCode, Is.EqualTo(2));
+        Assert.That(output, Is.Empty);
+        Assert.That(error, Does.Contain("'example' is no address of a site"));
     }
 
     [Test]

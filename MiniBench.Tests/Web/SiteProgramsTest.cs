@@ -98,6 +98,37 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task OEmbed_OfAProgram_IsTheFrameThatItsPageNames()
+    {
+        (string id, _) = await site.AddProgram(Text, name: "a \"b\" <c>.cs");
+        string page = (await site.Get($"/p/{id}")).Text;
+        Uri link = new(WebUtility.HtmlDecode(page.Split("application/json+oembed\" href=\"")[1].Split('"')[0]));
+        using JsonDocument answer = JsonDocument.Parse((await site.Get(link.PathAndQuery + "&maxwidth=300&maxheight=100000")).Text);
+
+        JsonElement root = answer.RootElement;
+        Assert.That(root.GetProperty("type").GetString(), Is.EqualTo("rich"));
+        Assert.That(root.GetProperty("version").GetString(), Is.EqualTo("1.0"));
+        Assert.That(root.GetProperty("width").GetInt32(), Is.EqualTo(300));
+        Assert.That(root.GetProperty("height").GetInt32(), Is.EqualTo(480));
+        Assert.That(root.GetProperty("html").GetString(), Does.StartWith($"<iframe src=\"{site.Address}p/{id}/embed\" width=\"300\"").And.Contain("a &quot;b&quot; &lt;c&gt;"));
+    }
+
+    [TestCase("?url=", HttpStatusCode.NotFound)]
+    [TestCase("", HttpStatusCode.NotFound)]
+    [TestCase("?url=http%3A%2F%2Fexample.org%2Fp%2F{0}", HttpStatusCode.NotFound)]
+    [TestCase("?url={1}p%2Fnothing", HttpStatusCode.NotFound)]
+    [TestCase("?url={1}p%2F{0}&format=xml", HttpStatusCode.NotImplemented)]
+    [TestCase("?url={1}p%2F{0}&maxwidth=wide", HttpStatusCode.BadRequest)]
+    [TestCase("?url={1}p%2F{0}%2Fembed&maxwidth=-5", HttpStatusCode.OK)]
+    public async Task OEmbed_OfSomethingElse_IsRefused(string query, HttpStatusCode expected)
+    {
+        (string id, _) = await site.AddProgram(Text);
+        (HttpStatusCode status, string text) = await site.Get("/oembed" + query.Replace("{0}", id, StringComparison.Ordinal).Replace("{1}", Uri.EscapeDataString(site.Address.ToString()), StringComparison.Ordinal));
+
+        Assert.That(status, Is.EqualTo(expected), text);
+    }
+
+    [Test]
     public async Task Results_OfAProgram_StandOnItsPageAndChangesAreSorted()
     {
         (string id, _) = await site.AddProgram(Text);

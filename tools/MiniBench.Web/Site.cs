@@ -138,6 +138,7 @@ internal static class Site
         WriteEndpoints.Map(site);
         ProgramEndpoints.Map(site);
         ResultEndpoints.Map(site);
+        OEmbed.Map(site);
         ApiEndpoints.Map(site);
         HealthEndpoints.Map(site);
     }

@@ -40,7 +40,7 @@ internal sealed class GetCommand
     private int Run(ParseResult parsed, ToolConsole console)
     {
         (string? address, string name) = Parts(parsed.GetRequiredValue(id));
-        using SiteClient site = SiteClient.At(address ?? parsed.GetValue(server));
+        using SiteConnection site = Site.At(address ?? parsed.GetValue(server));
         SiteProgram program = site.Get(name);
         if (parsed.GetValue(save) is { } path)
         {
@@ -57,7 +57,7 @@ internal sealed class GetCommand
         {
             string file = Path.Combine(folder.FullName, FileName(program));
             File.WriteAllText(file, program.Text);
-            return ResultUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => Offer(json, site, program, parsed.GetValue(upload), console));
+            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => Offer(json, site, program, parsed.GetValue(upload), console));
         }
         finally
         {
@@ -85,12 +85,11 @@ internal sealed class GetCommand
             : throw new ToolException("Nobody is there to ask whether it may run. Read it, and give --yes; or --save PATH for the file alone.");
     }
 
-    private static void Offer(byte[] json, SiteClient site, SiteProgram program, bool isAsked, ToolConsole console)
+    /// <returns>Whether it was not wanted, or done.</returns>
+    private static bool Offer(byte[] json, SiteConnection site, SiteProgram program, bool isAsked, ToolConsole console)
     {
-        if (isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] ")))
-        {
-            site.Upload(json, program.Id, null).Say(console);
-        }
+        bool isWanted = isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] "));
+        return !isWanted || ResultUpload.Send(json, site, program.Id, console.Output, console.Error);
     }
 
     private static bool IsYes(ToolConsole console, string question)

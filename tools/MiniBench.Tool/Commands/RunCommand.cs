@@ -95,8 +95,8 @@ internal sealed class RunCommand
             throw new ToolException("--upload and --watch contradict each other: what is still being changed is not uploaded. Leave one of them out.");
         }
 
-        using SiteClient site = SiteClient.At(address);
-        return ResultUpload.Run(targets, request, console, json => site.Upload(json, program: null, isListed: null).Say(console));
+        using SiteConnection site = Site.At(address);
+        return MeasuredUpload.Run(targets, request, console, json => ResultUpload.Send(json, site, program: null, console.Output, console.Error));
     }
 
     private static void Check(string[] given, RunRequest request)

@@ -8,8 +8,9 @@ namespace MiniBench.Tool.Commands;
 /// <summary>The runner's options as options of a command.</summary>
 internal sealed class RunnerOptionSet
 {
+    // The tool uploads by itself: a program that shows its results by hand knows no options, and the site finds the program by the hash that the tool writes.
     private readonly (RunnerOption Runner, Option Option)[] options =
-        [.. OptionTable.All.Where(option => option.Name != "--help").Select(option => (option, Of(option)))];
+        [.. OptionTable.All.Where(option => option.Name is not ("--help" or "--upload")).Select(option => (option, Of(option)))];
 
     internal void AddTo(Command command)
     {

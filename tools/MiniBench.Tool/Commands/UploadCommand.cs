@@ -26,14 +26,14 @@ internal static class UploadCommand
         command.SetAction(parsed =>
         {
             SavedResults.Load(parsed.GetRequiredValue(file));
-            using SiteClient site = SiteClient.At(parsed.GetValue(server));
-            site.Upload(ToolFile.Read(parsed.GetRequiredValue(file)), parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console);
+            using SiteConnection site = Site.At(parsed.GetValue(server));
+            site.Upload(ToolFile.Read(parsed.GetRequiredValue(file)), parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console.Output, console.Error);
             return ExitCodes.Success;
         });
         return command;
     }
 
-    internal static Option<string?> ServerOption() => new("--server") { Description = $"The site's address [{SiteClient.Variable}]", HelpName = "URL" };
+    internal static Option<string?> ServerOption() => new("--server") { Description = $"The site's address [{Site.Variable}]", HelpName = "URL" };
 
     internal static Option<bool> ListedOption() => new("--listed") { Description = "Shows them to everybody who browses; without, as their program is" };
 }

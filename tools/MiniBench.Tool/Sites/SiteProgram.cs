@@ -4,4 +4,4 @@ namespace MiniBench.Tool.Sites;
 /// <param name="Id">Its identifier.</param>
 /// <param name="Name">The name of its file.</param>
 /// <param name="Text">Its text.</param>
-public sealed record SiteProgram(string Id, string Name, string Text);
+internal sealed record SiteProgram(string Id, string Name, string Text);

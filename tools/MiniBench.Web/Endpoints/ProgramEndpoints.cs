@@ -101,9 +101,11 @@ internal static class ProgramEndpoints
     private static async Task<ProgramView> View(StoredProgram program, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options)
     {
         StoredPack? single = await programs.FindPack(program.Id, SingleFile, Bundle.Version);
+        string address = SiteAddress.Of(context, options);
         return new(program)
         {
-            Address = SiteAddress.Of(context, options),
+            Address = address,
+            OEmbed = OEmbed.AddressOf(address, program.Id),
             SingleFile = single is null ? null : Compressed.Text(single.Bytes),
             Results = await results.OfProgram(program.Id),
             Tree = await programs.Tree(program.Root),

@@ -9,11 +9,11 @@ public sealed record ProgramView(StoredProgram Program)
     /// <summary>The site's address.</summary>
     public string Address { get; init; } = "";
 
+    /// <summary>The address that tells forums and blogs how to show the page in a frame.</summary>
+    public string OEmbed { get; init; } = "";
+
     /// <summary>The single file; null where it is not made yet, or cannot be.</summary>
     public string? SingleFile { get; init; }
-
-    /// <summary>Why there is no single file.</summary>
-    public string? SingleFileRefusal { get; init; }
 
     /// <summary>What was measured with it, from the newest to the oldest.</summary>
     public IReadOnlyList<StoredResult> Results { get; init; } = [];

@@ -2,19 +2,21 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using MiniBench.Output;
 using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Sites;
 
 /// <summary>Measures, and sends the results to a site.</summary>
-internal static class ResultUpload
+internal static class MeasuredUpload
 {
     /// <summary>Measures something whose results are to be sent.</summary>
     /// <param name="targets">What to measure: one program.</param>
     /// <param name="request">How; the results go to a file of their own besides.</param>
     /// <param name="console">The console.</param>
-    /// <param name="send">What to do with the saved results.</param>
-    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Action<byte[]> send)
+    /// <param name="send">What to do with the saved results; returns whether it could be done.</param>
+    /// <returns>The exit code that says most.</returns>
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], bool> send)
     {
         if (targets.Count > 1)
         {
@@ -30,12 +32,13 @@ internal static class ResultUpload
         try
         {
             int exitCode = RunSeries.Run(targets, request with { Options = [.. request.Options, $"--output={path}"] }, console);
-            if (File.Exists(path))
+            if (exitCode is ExitCodes.Interrupted or ExitCodes.HungUp or ExitCodes.Terminated)
             {
-                send(File.ReadAllBytes(path));
+                console.Say("Interrupted: nothing was uploaded.");
+                return exitCode;
             }
 
-            return exitCode;
+            return !File.Exists(path) || send(File.ReadAllBytes(path)) ? exitCode : Math.Max(exitCode, ExitCodes.Failure);
         }
         finally
         {

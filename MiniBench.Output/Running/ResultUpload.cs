@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Text;
+
+namespace MiniBench.Output;
+
+/// <summary>Sends results to a site. Those that it does not take are kept in a file.</summary>
+internal static class ResultUpload
+{
+    /// <param name="results">The results.</param>
+    /// <param name="site">The site.</param>
+    /// <param name="output">Where their link goes.</param>
+    /// <param name="error">Where goes what else is said.</param>
+    /// <returns>Whether the site has them; if not, the error output says why, and where they are.</returns>
+    internal static bool Send(IReadOnlyList<ResultSuite> results, SiteConnection site, TextWriter output, TextWriter error)
+    {
+        using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
+        new JsonFormatter().Write(results, text);
+        return Send(Encoding.UTF8.GetBytes(text.ToString()), site, null, output, error);
+    }
+
+    /// <param name="json">Saved results.</param>
+    /// <param name="site">The site.</param>
+    /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
+    /// <param name="output">Where their link goes.</param>
+    /// <param name="error">Where goes what else is said.</param>
+    /// <returns>Whether the site has them; if not, the error output says why, and where they are.</returns>
+    internal static bool Send(byte[] json, SiteConnection site, string? program, TextWriter output, TextWriter error)
+    {
+        try
+        {
+            site.Upload(json, program).Say(output, error);
+            return true;
+        }
+        catch (BadInputException exception)
+        {
+            error.WriteLine(exception.Message);
+            error.WriteLine(Keep(json, site));
+            return false;
+        }
+    }
+
+    private static string Keep(byte[] json, SiteConnection site)
+    {
+        string path = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
+        try
+        {
+            File.WriteAllBytes(path, json);
+            return $"The results are in {path}; to send them later: minibench upload {path} --server {site.Address}";
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return $"'{path}' could not be written, either: {ResultFile.CauseOf(exception, path)}. The results are above.";
+        }
+    }
+}

@@ -1,0 +1,93 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Net.Http;
+using System.Net.Http.Headers;
+using System.Text;
+using System.Text.Json;
+
+namespace MiniBench.Output;
+
+/// <summary>A site that keeps programs and results; nothing is sent to it before something is asked for.</summary>
+internal sealed class SiteConnection : IDisposable
+{
+    private const int MostBytes = 10 * 1024 * 1024;
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(100);
+
+    private readonly HttpClient http;
+
+    /// <param name="address">The site's address, as a user wrote it.</param>
+    /// <exception cref="BadInputException">It is none.</exception>
+    internal SiteConnection(string address)
+    {
+        Uri site = Uri.TryCreate(address.TrimEnd('/') + "/", UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
+            ? uri
+            : throw new BadInputException($"'{address}' is no address of a site; one such as https://bench.example.org was expected.");
+        http = new() { BaseAddress = site, Timeout = Patience, MaxResponseContentBufferSize = MostBytes };
+    }
+
+    /// <summary>The site's address, with a slash at its end.</summary>
+    internal Uri Address => http.BaseAddress!;
+
+    public void Dispose() => http.Dispose();
+
+    /// <summary>Sends saved results.</summary>
+    /// <param name="json">What `--output results.json` writes.</param>
+    /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
+    /// <param name="isListed">Whether those who browse see them; null as their program.</param>
+    /// <exception cref="BadInputException">The site is not there, or refuses.</exception>
+    internal UploadedResults Upload(byte[] json, string? program = null, bool? isListed = null)
+    {
+        string query = (program is null ? "" : $"&program={Uri.EscapeDataString(program)}") + (isListed is { } listed ? $"&listed={(listed ? "true" : "false")}" : "");
+        using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
+        request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
+        return Ask(request, answer => new UploadedResults(
+            new Uri(answer.GetProperty("url").GetString()!),
+            answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null));
+    }
+
+    /// <summary>Sends a request, and reads what comes back.</summary>
+    /// <exception cref="BadInputException">The site is not there, refuses, or answers something else.</exception>
+    internal T Ask<T>(HttpRequestMessage request, Func<JsonElement, T> read)
+    {
+        string body = Send(request);
+        try
+        {
+            using JsonDocument answer = JsonDocument.Parse(body);
+            return read(answer.RootElement);
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException or KeyNotFoundException or ArgumentNullException or UriFormatException)
+        {
+            throw new BadInputException($"{Address} is no site of MiniBench: its answer cannot be read.", exception);
+        }
+    }
+
+    /// <summary>What a problem says of itself; null if it is none.</summary>
+    private static string? Detail(string body)
+    {
+        try
+        {
+            using JsonDocument problem = JsonDocument.Parse(body);
+            return problem.RootElement.TryGetProperty("detail", out JsonElement detail) ? detail.GetString() : null;
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException)
+        {
+            return null;
+        }
+    }
+
+    private string Send(HttpRequestMessage request)
+    {
+        try
+        {
+            using HttpResponseMessage answer = http.Send(request);
+            using StreamReader text = new(answer.Content.ReadAsStream(), Encoding.UTF8);
+            string body = text.ReadToEnd();
+            return answer.IsSuccessStatusCode ? body : throw new BadInputException(Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
+        }
+        catch (Exception exception) when (exception is HttpRequestException or OperationCanceledException or IOException)
+        {
+            throw new BadInputException($"{Address} cannot be reached: {exception.Message}", exception);
+        }
+    }
+}

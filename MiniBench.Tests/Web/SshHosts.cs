@@ -1,0 +1,136 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Runtime.Versioning;
+using System.Threading.Tasks;
+using MiniBench.Tool;
+using MiniBench.Tool.Running;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>Machines that are reached by ssh: this one, under several names, by a server of its own on a free port of 127.0.0.1, which knows one key.</summary>
+[UnsupportedOSPlatform("windows")]
+internal sealed class SshHosts : IAsyncDisposable
+{
+    private const string Server = "/usr/sbin/sshd";
+    private static readonly string[] Needed = [Server, "/usr/bin/ssh", "/usr/bin/ssh-keygen", "/usr/bin/parallel"];
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    private readonly DirectoryInfo folder;
+    private readonly Process server;
+
+    private SshHosts(DirectoryInfo folder, Process server) => (this.folder, this.server) = (folder, server);
+
+    /// <summary>A file with a name a line.</summary>
+    internal string List => In("hosts.txt");
+
+    /// <summary>The folder with an ssh that knows the names.</summary>
+    internal string Programs => In("bin");
+
+    /// <summary>Starts it; a test without one is skipped, and in CI fails.</summary>
+    /// <param name="names">The machines' names.</param>
+    internal static async Task<SshHosts> Start(params string[] names)
+    {
+        if (Needed.FirstOrDefault(path => !File.Exists(path)) is { } lacking)
+        {
+            Assert.Ignore($"There is no {lacking}. Install it with 'apt-get install openssh-server openssh-client parallel'.");
+        }
+
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-ssh-");
+        int port = FreePort();
+        await Write(folder.FullName, port, names);
+        // It separates its rights by an empty folder of root's.
+        Directory.CreateDirectory("/run/sshd");
+        Process server = Process.Start(new ProcessStartInfo(Server, ["-D", "-f", Path.Combine(folder.FullName, "sshd_config"), "-E", Path.Combine(folder.FullName, "log")]))!;
+        SshHosts hosts = new(folder, server);
+        await hosts.UntilAnswers(port);
+        return hosts;
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        server.Kill(entireProcessTree: true);
+        await server.WaitForExitAsync();
+        server.Dispose();
+        folder.Delete(recursive: true);
+    }
+
+    /// <summary>The keys, what server and client are told, and the two programs: minibench of the machines, and the ssh that knows them.</summary>
+    private static async Task Write(string folder, int port, string[] names)
+    {
+        foreach (string key in new[] { "host", "user" })
+        {
+            ProgramResult made = await TestProcess.RunAsync(new("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", Path.Combine(folder, key)]));
+            Assert.That(made.ExitCode, Is.Zero, made.Error);
+        }
+
+        string programs = Directory.CreateDirectory(Path.Combine(folder, "bin")).FullName;
+        Script(programs, "minibench", $"exec '{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' \"$@\"");
+        Script(programs, "ssh", $"exec /usr/bin/ssh -F '{folder}/ssh_config' \"$@\"");
+        await File.WriteAllTextAsync(Path.Combine(folder, "hosts.txt"), string.Concat(names.Select(name => name + "\n")));
+        await File.WriteAllTextAsync(Path.Combine(folder, "sshd_config"), $"""
+            ListenAddress 127.0.0.1
+            Port {port}
+            HostKey {folder}/host
+            AuthorizedKeysFile {folder}/user.pub
+            PidFile none
+            StrictModes no
+            UsePAM no
+            PasswordAuthentication no
+            PermitRootLogin prohibit-password
+            SetEnv PATH={programs}:/usr/bin:/bin
+            """ + "\n");
+        await File.WriteAllTextAsync(Path.Combine(folder, "ssh_config"), $"""
+            Host {string.Join(' ', names)}
+                HostName 127.0.0.1
+                Port {port}
+                User {Environment.UserName}
+                IdentityFile {folder}/user
+                IdentitiesOnly yes
+                BatchMode yes
+                StrictHostKeyChecking no
+                UserKnownHostsFile {folder}/known
+                LogLevel ERROR
+            """ + "\n");
+    }
+
+    private static void Script(string folder, string name, string text)
+    {
+        string path = Path.Combine(folder, name);
+        File.WriteAllText(path, $"#!/bin/sh\n{text}\n");
+        File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+    }
+
+    private static int FreePort()
+    {
+        using TcpListener listener = new(IPAddress.Loopback, 0);
+        listener.Start();
+        return ((IPEndPoint)listener.LocalEndpoint).Port;
+    }
+
+    private string In(string name) => Path.Combine(folder.FullName, name);
+
+    private async Task UntilAnswers(int port)
+    {
+        long start = Stopwatch.GetTimestamp();
+        while (Stopwatch.GetElapsedTime(start) < Patience && !server.HasExited)
+        {
+            try
+            {
+                using TcpClient client = new();
+                await client.ConnectAsync(IPAddress.Loopback, port);
+                return;
+            }
+            catch (SocketException)
+            {
+                await Task.Delay(20);
+            }
+        }
+
+        Assert.Fail("sshd does not answer: " + (File.Exists(In("log")) ? await File.ReadAllTextAsync(In("log")) : "it wrote nothing"));
+    }
+}
