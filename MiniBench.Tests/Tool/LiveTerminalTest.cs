@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
+using MiniBench.Samples;
 using MiniBench.Tool;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
@@ -115,6 +116,22 @@ public sealed class LiveTerminalTest
 
         AssertBefore(after);
         Assert.That(after, Has.Exactly(1).EqualTo("Slow").And.Exactly(1).StartsWith("one  ").And.None.Contains("^C").And.None.Contains("has not returned"));
+    }
+
+    /// <summary>A table in the middle of a run is for somebody who waits; a file and a pipe get the final one only.</summary>
+    [Test]
+    public async Task Sweep_OfAProgram_ShowsAFirstLookToWhoSeesItOnly()
+    {
+        string command = $"{DotNetHost.Path} exec {typeof(ISample).Assembly.Location} run JoiningBySize";
+        await using TmuxTerminal terminal = await TmuxTerminal.OpenAsync(100, 50, folder);
+        await terminal.TypeAsync(command + "; echo after $?");
+
+        IReadOnlyList<string> seen = await terminal.WaitForAsync(line => line == "after 0");
+        ProgramResult piped = await TestProcess.RunAsync(new("/bin/sh", ["-c", command]));
+
+        Assert.That(seen, Has.Exactly(1).StartsWith("A first look, after few rounds"));
+        Assert.That(piped.ExitCode, Is.Zero, piped.Error);
+        Assert.That(piped.Output, Does.Contain("Joining").And.Not.Contain("A first look"));
     }
 
     [Test]
