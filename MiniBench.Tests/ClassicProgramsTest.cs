@@ -16,7 +16,7 @@ namespace MiniBench.Tests;
 /// </summary>
 public sealed partial class ClassicProgramsTest
 {
-    /// <summary>What the package adds to every project that refers to it.</summary>
+    /// <summary>What the package adds to a project of which a file names the library of 2009.</summary>
     private const string PackageUsing = "global using MiniBench;";
 
     private static readonly string Folder = Repository.PathOf("MiniBench.Tests", "Programs", "Classic");
