@@ -21,6 +21,9 @@ internal sealed class Stretches(RunContext run)
     private const int MostBatches = 2_000;
     private const double Primer = 0.5e6;
 
+    /// <summary>So long at most is gone on before a stretch until there was a collection: then the memory that it allocates from has been used before.</summary>
+    private const double LongestPrimer = 10e6;
+
     /// <summary>Bytes a nanosecond from which on it is waited for a collection: below, one takes a small share of the time.</summary>
     private const double FastAllocation = 0.5;
 
@@ -59,11 +62,7 @@ internal sealed class Stretches(RunContext run)
             run.Probe.Collect();
         }
 
-        for (double primed = 0; primed < Primer && !run.Watch.IsStopped; primed += candidate.BatchTime)
-        {
-            run.Time(candidate, candidate.BatchCalls);
-        }
-
+        Prime(candidate, rate < FastAllocation ? Primer : LongestPrimer);
         // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
         double left = Shortest / candidate.CallTime;
         double start = run.Timer.Now;
@@ -80,6 +79,19 @@ internal sealed class Stretches(RunContext run)
         }
 
         return Sum(batches, rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
+    }
+
+    /// <summary>
+    /// Untimed calls: they warm what the test needs. Collections that were asked for give memory back to the system, which costs whoever first
+    /// writes to it again a page fault each 4 KB; in a loop that does nothing else there are none.
+    /// </summary>
+    private void Prime(Candidate candidate, double longest)
+    {
+        bool isCollected = false;
+        for (double primed = 0; (primed < Primer || (!isCollected && primed < longest)) && !run.Watch.IsStopped; primed += candidate.BatchTime)
+        {
+            isCollected |= run.Time(candidate, candidate.BatchCalls).Collections > 0;
+        }
     }
 
     /// <summary>What a collection takes that finds this garbage, beyond one that finds none.</summary>

@@ -61,6 +61,17 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return exitCode;
         }
 
+        Finish();
+        bool isSaved = file?.Write(all, error) ?? true;
+        Note(baseline is null ? ExitCodes.Success : Compare(baseline));
+        Note(site is null || Upload(site) ? ExitCodes.Success : ExitCodes.Failure);
+        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
+        return exitCode;
+    }
+
+    /// <summary>Tables stand already; other formats are written whole.</summary>
+    private void Finish()
+    {
         if (!IsText)
         {
             options.Format!.Create(options.Columns).Write(all, output);
@@ -69,12 +80,6 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         {
             Explanation.Write(all, options.Columns, output);
         }
-
-        bool isSaved = file?.Write(all, error) ?? true;
-        Note(baseline is null ? ExitCodes.Success : Compare(baseline));
-        Note(site is null || Upload(site) ? ExitCodes.Success : ExitCodes.Failure);
-        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
-        return exitCode;
     }
 
     /// <summary>The link goes where the results go, unless they are for programs.</summary>

@@ -36,12 +36,12 @@ internal sealed class SiteConnection : IDisposable
     /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
     /// <param name="isListed">Whether those who browse see them; null as their program.</param>
     /// <exception cref="BadInputException">The site is not there, or refuses.</exception>
-    internal UploadedResults Upload(byte[] json, string? program = null, bool? isListed = null)
+    internal SiteLink Upload(byte[] json, string? program = null, bool? isListed = null)
     {
         string query = (program is null ? "" : $"&program={Uri.EscapeDataString(program)}") + (isListed is { } listed ? $"&listed={(listed ? "true" : "false")}" : "");
         using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
         request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
-        return Ask(request, answer => new UploadedResults(
+        return Ask(request, answer => new SiteLink(
             new Uri(answer.GetProperty("url").GetString()!),
             answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null));
     }

@@ -101,8 +101,8 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     public async Task OEmbed_OfAProgram_IsTheFrameThatItsPageNames()
     {
         (string id, _) = await site.AddProgram(Text, name: "a \"b\" <c>.cs");
-        string page = (await site.Get($"/p/{id}")).Text;
-        Uri link = new(WebUtility.HtmlDecode(page.Split("application/json+oembed\" href=\"")[1].Split('"')[0]));
+        string page = WebUtility.HtmlDecode((await site.Get($"/p/{id}")).Text);
+        Uri link = new(page.Split("application/json+oembed\" href=\"")[1].Split('"')[0]);
         using JsonDocument answer = JsonDocument.Parse((await site.Get(link.PathAndQuery + "&maxwidth=300&maxheight=100000")).Text);
 
         JsonElement root = answer.RootElement;

@@ -40,13 +40,12 @@ internal sealed class SshHosts : IAsyncDisposable
             Assert.Ignore($"There is no {lacking}. Install it with 'apt-get install openssh-server openssh-client parallel'.");
         }
 
-        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-ssh-");
+        DirectoryInfo own = Directory.CreateTempSubdirectory("minibench-ssh-");
         int port = FreePort();
-        await Write(folder.FullName, port, names);
+        await Write(own.FullName, port, names);
         // It separates its rights by an empty folder of root's.
         Directory.CreateDirectory("/run/sshd");
-        Process server = Process.Start(new ProcessStartInfo(Server, ["-D", "-f", Path.Combine(folder.FullName, "sshd_config"), "-E", Path.Combine(folder.FullName, "log")]))!;
-        SshHosts hosts = new(folder, server);
+        SshHosts hosts = new(own, Process.Start(new ProcessStartInfo(Server, ["-D", "-f", Path.Combine(own.FullName, "sshd_config"), "-E", Path.Combine(own.FullName, "log")]))!);
         await hosts.UntilAnswers(port);
         return hosts;
     }
@@ -59,24 +58,30 @@ internal sealed class SshHosts : IAsyncDisposable
         folder.Delete(recursive: true);
     }
 
-    /// <summary>The keys, what server and client are told, and the two programs: minibench of the machines, and the ssh that knows them.</summary>
-    private static async Task Write(string folder, int port, string[] names)
+    /// <summary>The keys, the list, and the two programs: minibench of the machines, and the ssh that knows them.</summary>
+    private static async Task Write(string own, int port, string[] names)
     {
         foreach (string key in new[] { "host", "user" })
         {
-            ProgramResult made = await TestProcess.RunAsync(new("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", Path.Combine(folder, key)]));
+            ProgramResult made = await TestProcess.RunAsync(new("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", Path.Combine(own, key)]));
             Assert.That(made.ExitCode, Is.Zero, made.Error);
         }
 
-        string programs = Directory.CreateDirectory(Path.Combine(folder, "bin")).FullName;
+        string programs = Directory.CreateDirectory(Path.Combine(own, "bin")).FullName;
         Script(programs, "minibench", $"exec '{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' \"$@\"");
-        Script(programs, "ssh", $"exec /usr/bin/ssh -F '{folder}/ssh_config' \"$@\"");
-        await File.WriteAllTextAsync(Path.Combine(folder, "hosts.txt"), string.Concat(names.Select(name => name + "\n")));
-        await File.WriteAllTextAsync(Path.Combine(folder, "sshd_config"), $"""
+        Script(programs, "ssh", $"exec /usr/bin/ssh -F '{own}/ssh_config' \"$@\"");
+        await File.WriteAllTextAsync(Path.Combine(own, "hosts.txt"), string.Concat(names.Select(name => name + "\n")));
+        await Configure(own, port, names, programs);
+    }
+
+    /// <summary>What server and client are told.</summary>
+    private static async Task Configure(string own, int port, string[] names, string programs)
+    {
+        await File.WriteAllTextAsync(Path.Combine(own, "sshd_config"), $"""
             ListenAddress 127.0.0.1
             Port {port}
-            HostKey {folder}/host
-            AuthorizedKeysFile {folder}/user.pub
+            HostKey {own}/host
+            AuthorizedKeysFile {own}/user.pub
             PidFile none
             StrictModes no
             UsePAM no
@@ -84,23 +89,23 @@ internal sealed class SshHosts : IAsyncDisposable
             PermitRootLogin prohibit-password
             SetEnv PATH={programs}:/usr/bin:/bin
             """ + "\n");
-        await File.WriteAllTextAsync(Path.Combine(folder, "ssh_config"), $"""
+        await File.WriteAllTextAsync(Path.Combine(own, "ssh_config"), $"""
             Host {string.Join(' ', names)}
                 HostName 127.0.0.1
                 Port {port}
                 User {Environment.UserName}
-                IdentityFile {folder}/user
+                IdentityFile {own}/user
                 IdentitiesOnly yes
                 BatchMode yes
                 StrictHostKeyChecking no
-                UserKnownHostsFile {folder}/known
+                UserKnownHostsFile {own}/known
                 LogLevel ERROR
             """ + "\n");
     }
 
-    private static void Script(string folder, string name, string text)
+    private static void Script(string programs, string name, string text)
     {
-        string path = Path.Combine(folder, name);
+        string path = Path.Combine(programs, name);
         File.WriteAllText(path, $"#!/bin/sh\n{text}\n");
         File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
     }

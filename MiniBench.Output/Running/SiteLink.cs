@@ -3,10 +3,10 @@ using System.IO;
 
 namespace MiniBench.Output;
 
-/// <summary>Where a site keeps results.</summary>
+/// <summary>Where results are on a site.</summary>
 /// <param name="Url">Their page.</param>
 /// <param name="OwnUrl">The page for deleting and claiming them; null if they were there already.</param>
-internal sealed record UploadedResults(Uri Url, Uri? OwnUrl)
+internal sealed record SiteLink(Uri Url, Uri? OwnUrl)
 {
     /// <param name="output">Where the link goes.</param>
     /// <param name="error">Where goes what is said of it.</param>
