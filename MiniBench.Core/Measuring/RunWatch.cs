@@ -30,7 +30,8 @@ internal sealed class RunWatch : IDisposable
     {
         (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
-        callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : 0, maxCallTime.Ticks * 10));
+        // At least the patience: a machine, too, can stand still for some tenths of a second.
+        callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
         Attach();
     }
 

@@ -24,7 +24,7 @@ internal static class OptionTable
         new("--test-time", "S", "at most so many seconds for measuring a test", (options, value) => options with { TestTime = Seconds("--test-time", value) }),
         new("--calibration-time", "S", "at most so many seconds for warming up",
             (options, value) => options with { CalibrationTime = Seconds("--calibration-time", value) }),
-        new("--max-call-time", "S", "a call may take so many seconds; one that takes ten times as long is given up",
+        new("--max-call-time", "S", "a call may take so many seconds; one that takes ten times as long, and a second, is given up",
             (options, value) => options with { MaxCallTime = Seconds("--max-call-time", value) }),
         new("--no-comparison", null, "compares no outputs: for those that differ by nature", (options, _) => options with { IsWithoutComparison = true }) { IsOfMeasuring = false },
         new("--columns", "NAMES", $"tables also show these; some of {OptionalColumns.Names}, separated by commas",

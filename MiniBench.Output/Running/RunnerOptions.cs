@@ -29,7 +29,7 @@ internal sealed record RunnerOptions
 
     internal TimeSpan? CalibrationTime { get; init; }
 
-    /// <summary>How long a call may take; one that takes ten times as long is given up.</summary>
+    /// <summary>How long a call may take; one that takes ten times as long, and a second, is given up.</summary>
     internal TimeSpan? MaxCallTime { get; init; }
 
     /// <summary>The smallest difference that is called, as a fraction.</summary>
