@@ -11,6 +11,52 @@ namespace MiniBench.Tests.Streaming;
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public sealed class EncryptFilesTest : IDisposable
 {
+    private static readonly string[][] Mistakes =
+    [
+        ["encrypt-files", "Required argument 'INPUT' missing"],
+        ["encrypt-files DIR/in", "'encrypt-files --help' shows what is expected."],
+        ["encrypt-files DIR/nothere DIR/out", "There is no folder"],
+        ["encrypt-files DIR/in/a.txt DIR/out", "is a file; a folder of text files was expected"],
+        ["encrypt-files DIR/none DIR/out", "has no files"],
+        ["encrypt-files DIR/in DIR/in", "are the same folder"],
+        ["encrypt-files DIR/in DIR/other/../in/", "are the same folder"],
+        ["encrypt-files DIR/in DIR/link", "are the same folder"],
+        ["encrypt-files DIR/in DIR/link/deeper/out", "is inside of"],
+        ["encrypt-files DIR/in DIR/in/out", "is inside of"],
+        ["encrypt-files DIR/in DIR/in/a.txt", "is inside of"],
+        ["encrypt-files DIR/in DIR/other/mine.txt", "cannot be made: there is a file of this name"],
+        ["encrypt-files DIR/in DIR/out --threads 0", "--threads is '0'; a whole number from 1 to 1,024 was expected."],
+        ["encrypt-files DIR/in DIR/out --threads 10000", "--threads is '10000'; a whole number from 1 to 1,024 was expected."],
+        ["encrypt-files DIR/in DIR/out --threads two", "--threads is 'two'"],
+        ["encrypt-files DIR/in DIR/out --threads", "--threads"],
+        ["encrypt-files DIR/in DIR/out --work -1", "--work is '-1'; a whole number from 0 to 1,000,000 was expected."],
+        ["encrypt-files DIR/in DIR/out --strategy streming", "There is no strategy 'streming'. Was streaming meant? The strategies are: streaming, buffering, one-reader, asynchronous."],
+        ["encrypt-files DIR/in DIR/out --buffer 5K", "--buffer is '5K'; 4K, 8K, 64K was expected."],
+        ["encrypt-files DIR/in DIR/out --thread 2", "There is no option '--thread'. Was --threads meant?"],
+        ["encrypt-files --colt DIR/in DIR/out", "There is no option '--colt'. Was --cold meant?"],
+        ["create-files  --set small", "DIRECTORY is empty; the path of a folder was expected."],
+        ["encrypt-files DIR/in  --work 1", "OUTPUT is empty; the path of a folder was expected."],
+        ["create-files DIR/new", "It was not said which files. Give --set NAME (small, medium-short, medium-long, big)"],
+        ["create-files DIR/new --files 3 --lines 3", "It was not said which files."],
+        ["create-files DIR/new --set medium", "There is no data set 'medium'. Was medium-"],
+        ["create-files DIR/new --set small --files 0", "--files is '0'; a whole number from 1 to 1,000,000 was expected."],
+        ["create-files DIR/new --set small --scale 0", "--scale is '0'; a number above 0, up to 100, was expected"],
+        ["create-files DIR/new --set small --scale 1,5", "--scale is '1,5'"],
+        ["create-files DIR/new --files 1000000 --lines 1000000 --characters 1000", "MB are free there. Make room"],
+        ["create-files DIR/new --files 1000000 --lines 0 --characters 0 --scale 100", "--scale makes 100,000,000 files of it; up to 1,000,000 were expected."],
+        ["create-files DIR/other --set small --scale 0.001", "has something that is not of this set, such as 'mine.txt'"],
+        ["create-files DIR/in/a.txt --set small", "is a file; a folder was expected"],
+        ["create-files DIR/in/a.txt/deeper --set small --scale 0.001", "cannot be made"],
+        ["matrix DIR/m", "'matrix --help' shows what is expected."],
+        ["matrix DIR/m DIR/m", "are the same folder"],
+        ["matrix DIR/m DIR/o --threads 1,x", "--threads is 'x'"],
+        ["matrix DIR/m DIR/o --strategies streaming,bufering", "Was buffering meant?"],
+        ["matrix DIR/m DIR/o --sets smal", "Was small meant?"],
+        ["matrix-table DIR/nothere.txt", "There is no file"],
+        ["matrix-table DIR/in", "is a folder; a file was expected"],
+        ["matrix-table DIR/in/a.txt", "There is no result of encrypt-files --json in"],
+    ];
+
     private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-encrypt-");
 
     public void Dispose() => folder.Delete(recursive: true);
@@ -163,52 +209,6 @@ public sealed class EncryptFilesTest : IDisposable
             Directory.Delete(path, recursive: true);
         }
     }
-
-    private static string[][] Mistakes() =>
-    [
-        ["encrypt-files", "Required argument 'INPUT' missing"],
-        ["encrypt-files DIR/in", "'encrypt-files --help' shows what is expected."],
-        ["encrypt-files DIR/nothere DIR/out", "There is no folder"],
-        ["encrypt-files DIR/in/a.txt DIR/out", "is a file; a folder of text files was expected"],
-        ["encrypt-files DIR/none DIR/out", "has no files"],
-        ["encrypt-files DIR/in DIR/in", "are the same folder"],
-        ["encrypt-files DIR/in DIR/other/../in/", "are the same folder"],
-        ["encrypt-files DIR/in DIR/link", "are the same folder"],
-        ["encrypt-files DIR/in DIR/link/deeper/out", "is inside of"],
-        ["encrypt-files DIR/in DIR/in/out", "is inside of"],
-        ["encrypt-files DIR/in DIR/in/a.txt", "is inside of"],
-        ["encrypt-files DIR/in DIR/other/mine.txt", "cannot be made: there is a file of this name"],
-        ["encrypt-files DIR/in DIR/out --threads 0", "--threads is '0'; a whole number from 1 to 1,024 was expected."],
-        ["encrypt-files DIR/in DIR/out --threads 10000", "--threads is '10000'; a whole number from 1 to 1,024 was expected."],
-        ["encrypt-files DIR/in DIR/out --threads two", "--threads is 'two'"],
-        ["encrypt-files DIR/in DIR/out --threads", "--threads"],
-        ["encrypt-files DIR/in DIR/out --work -1", "--work is '-1'; a whole number from 0 to 1,000,000 was expected."],
-        ["encrypt-files DIR/in DIR/out --strategy streming", "There is no strategy 'streming'. Was streaming meant? The strategies are: streaming, buffering, one-reader, asynchronous."],
-        ["encrypt-files DIR/in DIR/out --buffer 5K", "--buffer is '5K'; 4K, 8K, 64K was expected."],
-        ["encrypt-files DIR/in DIR/out --thread 2", "There is no option '--thread'. Was --threads meant?"],
-        ["encrypt-files --colt DIR/in DIR/out", "There is no option '--colt'. Was --cold meant?"],
-        ["create-files  --set small", "DIRECTORY is empty; the path of a folder was expected."],
-        ["encrypt-files DIR/in  --work 1", "OUTPUT is empty; the path of a folder was expected."],
-        ["create-files DIR/new", "It was not said which files. Give --set NAME (small, medium-short, medium-long, big)"],
-        ["create-files DIR/new --files 3 --lines 3", "It was not said which files."],
-        ["create-files DIR/new --set medium", "There is no data set 'medium'. Was medium-"],
-        ["create-files DIR/new --set small --files 0", "--files is '0'; a whole number from 1 to 1,000,000 was expected."],
-        ["create-files DIR/new --set small --scale 0", "--scale is '0'; a number above 0, up to 100, was expected"],
-        ["create-files DIR/new --set small --scale 1,5", "--scale is '1,5'"],
-        ["create-files DIR/new --files 1000000 --lines 1000000 --characters 1000", "MB are free there. Make room"],
-        ["create-files DIR/new --files 1000000 --lines 0 --characters 0 --scale 100", "--scale makes 100,000,000 files of it; up to 1,000,000 were expected."],
-        ["create-files DIR/other --set small --scale 0.001", "has something that is not of this set, such as 'mine.txt'"],
-        ["create-files DIR/in/a.txt --set small", "is a file; a folder was expected"],
-        ["create-files DIR/in/a.txt/deeper --set small --scale 0.001", "cannot be made"],
-        ["matrix DIR/m", "'matrix --help' shows what is expected."],
-        ["matrix DIR/m DIR/m", "are the same folder"],
-        ["matrix DIR/m DIR/o --threads 1,x", "--threads is 'x'"],
-        ["matrix DIR/m DIR/o --strategies streaming,bufering", "Was buffering meant?"],
-        ["matrix DIR/m DIR/o --sets smal", "Was small meant?"],
-        ["matrix-table DIR/nothere.txt", "There is no file"],
-        ["matrix-table DIR/in", "is a folder; a file was expected"],
-        ["matrix-table DIR/in/a.txt", "There is no result of encrypt-files --json in"],
-    ];
 
     private string Everything() => string.Join('\n', folder.EnumerateFileSystemInfos("*", SearchOption.AllDirectories).Select(entry => entry.FullName).Order(StringComparer.Ordinal));
 

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Samples;
@@ -14,7 +15,8 @@ public sealed class EncryptionTableTest
         string[] commands = [.. new MatrixPlan("/m/in", "/m/out") { Scale = 0.01 }.Commands()];
 
         Assert.That(commands[..4], Has.All.Contains(" create-files "));
-        Assert.That(commands[4..], Has.Length.EqualTo(96).And.All.Contains(" encrypt-files ").And.All.EndsWith(" --json").And.Unique);
+        Assert.That(commands[4..], Has.Length.EqualTo(96).And.Unique);
+        Assert.That(commands[4..].Where(command => !command.Contains(" encrypt-files ", StringComparison.Ordinal) || !command.EndsWith(" --json", StringComparison.Ordinal)), Is.Empty);
         Assert.That(commands[0], Does.EndWith("create-files /m/in/small --set small --scale 0.01"));
         Assert.That(commands[5], Does.EndWith("encrypt-files /m/in/small /m/out/small --threads 1 --work 0 --strategy buffering --json"));
     }
@@ -58,7 +60,7 @@ public sealed class EncryptionTableTest
 
     [Test]
     public void Text_OtherSettings_AreAnotherTable() =>
-        Assert.That(EncryptionTable.Text([Report(1, 0, "streaming", 0.1, 30), Report(1, 0, "streaming", 0.1, 30) with { Cipher = "AES" }]).Split('\n').Count(line => line.StartsWith("small: ")), Is.EqualTo(2));
+        Assert.That(EncryptionTable.Text([Report(1, 0, "streaming", 0.1, 30), Report(1, 0, "streaming", 0.1, 30) with { Cipher = "AES" }]).Split('\n').Count(line => line.StartsWith("small: ", StringComparison.Ordinal)), Is.EqualTo(2));
 
     [Test]
     public void Read_TextOfTheQueue_FindsTheResults()
