@@ -27,9 +27,14 @@ internal static class FileCommands
                 ? Refuse(parsed, error)
                 : parsed.Invoke(new() { Output = output, Error = error, EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null });
         }
-        catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
+        catch (BadInputException exception)
         {
             error.WriteLine(exception.Message);
+            return ExitCodes.BadInput;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"It could not go on: {exception.Message.TrimEnd('.')}. Files that were finished are whole; nothing is left half-written. Look whether the disk is full, or the files are changed by others, and run it again.");
             return ExitCodes.BadInput;
         }
         catch (OutOfMemoryException)

@@ -28,15 +28,16 @@ internal sealed class LinePiece
 
     /// <summary>Reads a file piece by piece. A piece ends with LF, so that CR and LF are never separated; a line that is longer than a piece makes it longer.</summary>
     /// <param name="file">Which file it is.</param>
-    /// <param name="input">Its bytes.</param>
+    /// <param name="input">Its bytes, from a stream that knows how many there are.</param>
     /// <param name="usualBytes">How many to read at a time.</param>
     internal static IEnumerable<LinePiece> Of(FilePair file, Stream input, int usualBytes = UsualBytes)
     {
         ArraySegment<byte> rest = ArraySegment<byte>.Empty;
         for (; ; )
         {
-            // Twice as long each time: no part of a long line is copied more than a few times.
-            byte[] read = new byte[rest.Count + Math.Max(usualBytes, rest.Count)];
+            // Twice as long each time: no part of a long line is copied more than a few times. A byte more than the file has left shows that it ends.
+            long left = Math.Max(input.Length - input.Position, 0) + 1;
+            byte[] read = new byte[rest.Count + (int)Math.Min(Math.Max(usualBytes, rest.Count), left)];
             rest.CopyTo(read);
             int count = rest.Count + input.ReadAtLeast(read.AsSpan(rest.Count), read.Length - rest.Count, throwOnEndOfStream: false);
             if (count < read.Length)
