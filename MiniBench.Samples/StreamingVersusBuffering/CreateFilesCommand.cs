@@ -31,7 +31,7 @@ internal static class CreateFilesCommand
             DataSet shape = Shape(parsed.GetValue(set), parsed.GetValue(files), parsed.GetValue(lines), parsed.GetValue(characters)).Scaled(parsed.GetValue(scale));
             Refuse(shape);
             long bytes = new FileCreation(shape, parsed.GetValue(seed), parsed.GetValue(vary)).Create(path, signals.Token);
-            output.WriteLine(Invariant($"{shape.Files:N0} files in '{path}': {shape.Lines:N0} lines of {shape.Characters:N0} characters{(parsed.GetValue(vary) ? " on average" : "")}, {bytes:N0} bytes ({bytes / (double)(1 << 20):N1} MB)"));
+            output.WriteLine(Invariant($"{shape.Files:N0} {(shape.Files == 1 ? "file" : "files")} in '{path}': {shape.Lines:N0} lines{(parsed.GetValue(vary) ? " on average" : "")} of {shape.Characters:N0} characters each, {bytes:N0} bytes ({bytes / (double)(1 << 20):N1} MB)"));
         }));
         return command;
     }
