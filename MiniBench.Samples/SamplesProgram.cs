@@ -22,6 +22,11 @@ internal static class SamplesProgram
           run NAME...    runs samples by name
           run --all      runs every one; what one of them needs and this machine has not is said, and the rest runs
 
+          create-files   makes files of random text        } StreamingVersusBuffering at full size: each has a --help,
+          encrypt-files  encrypts them, by the clock       } and docs/gallery/StreamingVersusBuffering.md says how they
+          matrix         commands for the run queue        } go together
+          matrix-table   their results, as tables          }
+
         Examples: ... -- run Sorting --output sorting.svg
                   ... -- run --all --quick --format markdown
 
@@ -47,6 +52,8 @@ internal static class SamplesProgram
                 return Run([.. options.Where(option => option != AllOption)], SampleCatalogue.All, output, error);
             case ["run", _, ..] when words.Skip(1).All(name => SampleCatalogue.Find(name) is not null):
                 return Run(options, [.. words.Skip(1).Select(name => SampleCatalogue.Find(name)!)], output, error);
+            case [var command, ..] when FileCommands.Names.Contains(command):
+                return FileCommands.Run(args, output, error);
             default:
                 error.WriteLine(Complaint(words));
                 return BadInput;
@@ -96,7 +103,7 @@ internal static class SamplesProgram
         string known = string.Join(", ", names);
         string[] unknown = [.. words.Skip(1).Where(name => SampleCatalogue.Find(name) is null)];
         IReadOnlyList<string> near = [.. unknown.SelectMany(name => NearMatches.Of(name, names)).Distinct()];
-        return words[0] != "run" ? $"'{string.Join(' ', words)}' is not a command. The commands are: list, run NAME..., run --all; --help says more."
+        return words[0] != "run" ? $"'{string.Join(' ', words)}' is not a command. The commands are: list, run NAME..., run --all, {string.Join(", ", FileCommands.Names)}; --help says more."
             : unknown.Length == 0 ? $"'run' needs the name of a sample, or --all: {known}."
             : $"There is no sample '{string.Join("', '", unknown)}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} The samples are: {known}.";
     }

@@ -45,7 +45,7 @@ public sealed partial class DocumentCommandsTest
     }
 
     private static IEnumerable<string> ToolCommands() =>
-        Found(ToolCommand()).Select(match => match.Groups["arguments"].Value.Split("  #")[0].Split(" >>")[0].Trim()).Distinct();
+        Found(ToolCommand()).Select(match => match.Groups["arguments"].Value.Split("  #")[0].Split(" >")[0].Trim()).Distinct();
 
     private static IEnumerable<string> Projects() => Found(Project()).Select(match => match.Groups["path"].Value).Distinct();
 
