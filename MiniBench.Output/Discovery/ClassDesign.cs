@@ -22,9 +22,6 @@ internal sealed record ClassDesign(BenchmarkClass Class, string Name)
 
     internal MarkedMember? FreshInput { get; init; }
 
-    /// <summary>On how many threads at once calls are made; null where it is one that is not said.</summary>
-    internal IReadOnlyList<int>? Threads { get; init; }
-
     /// <summary>Whether a sequence of inputs has their labels, too.</summary>
     internal bool IsLabelled { get; init; }
 

@@ -12,7 +12,6 @@ internal sealed class ClassDesigner(BenchmarkClass found)
     private readonly IReadOnlyList<MarkedMember> single = found.Marked<InputAttribute>();
     private readonly IReadOnlyList<MarkedMember> several = found.Marked<InputsAttribute>();
     private readonly IReadOnlyList<MarkedMember> sizes = found.Marked<SizesAttribute>();
-    private readonly IReadOnlyList<int>? threads = found.Type.GetCustomAttribute<ThreadsAttribute>(inherit: true)?.Counts;
 
     /// <summary>What is wrong with the class, a sentence each.</summary>
     internal IReadOnlyList<string> Faults => faults;
@@ -45,7 +44,6 @@ internal sealed class ClassDesigner(BenchmarkClass found)
             Output = output,
             Source = source,
             Inputs = inputs,
-            Threads = threads,
             IsLabelled = isLabelled,
             Expected = ExpectedOf(output, source),
             FreshInput = FreshInputOf(input, source),
@@ -88,7 +86,7 @@ internal sealed class ClassDesigner(BenchmarkClass found)
                 + "Expected were one member with [Inputs], one with [Sizes], or some with [Input]; not several of these.");
         }
 
-        if (threads is not null && several.Count + sizes.Count + Math.Max(0, single.Count - 1) > 0)
+        if (found.Threads is not null && several.Count + sizes.Count + Math.Max(0, single.Count - 1) > 0)
         {
             faults.Add($"{Type} has [Threads] and several inputs; one input was expected, or none: all threads use the same.");
         }

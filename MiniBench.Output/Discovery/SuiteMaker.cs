@@ -38,8 +38,8 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         };
     }
 
-    private static IBenchmarkSuite OnThreads(ClassDesign design, TestSuite<TInput, TOutput> suite) => design.Threads is null ? suite
-        : Guard.Run($"[Threads] of {TypeName.Of(design.Class.Type)}", () => suite.WithThreads([.. design.Threads]));
+    private static IBenchmarkSuite OnThreads(ClassDesign design, TestSuite<TInput, TOutput> suite) => design.Class.Threads is not { } threads ? suite
+        : Guard.Run($"[Threads] of {TypeName.Of(design.Class.Type)}", () => suite.WithThreads([.. threads]));
 
     private static object? Instance(ClassDesign design)
     {
