@@ -20,10 +20,10 @@ public sealed class Metric
     /// <summary>How much, in the unit.</summary>
     public double Value { get; }
 
-    /// <summary>The unit: "B" for bytes, "B/s" for bytes a second, or any other; empty for a plain number.</summary>
+    /// <summary>The unit: "B" for bytes, "B/s" for bytes a second, "×" for how many times as much, or any other; empty for a plain number.</summary>
     public string Unit { get; }
 
-    /// <summary>Whether it is a quantity a second, of which more is better.</summary>
+    /// <summary>Whether it is a quantity a second, or how many times one, of which more is better.</summary>
     public bool IsRate { get; }
 
     /// <summary>

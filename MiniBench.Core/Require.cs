@@ -4,6 +4,7 @@ namespace MiniBench;
 internal static class Require
 {
     private const double MostSeconds = 86_400;
+    private const int MostThreads = 1024;
 
     [Stage(Stages.Arguments)]
     internal static T NotNull<T>(T? value, string name)
@@ -33,6 +34,26 @@ internal static class Require
     {
         int[] sorted = [.. NotEmpty(values, name).Distinct().Order()];
         ArgumentOutOfRangeException.ThrowIfNegative(sorted[0], name);
+        return sorted;
+    }
+
+    /// <summary>Returns numbers of threads sorted.</summary>
+    internal static int[] Threads(IEnumerable<int> counts, string name)
+    {
+        int[] sorted = [.. NotEmpty(counts, name).Order()];
+        foreach (int count in sorted)
+        {
+            if (count is < 1 or > MostThreads)
+            {
+                throw new ArgumentOutOfRangeException(name, count, Units.Invariant($"'{name}' has {count:N0}; numbers of threads from 1 to {MostThreads:N0} were expected."));
+            }
+
+            if (sorted.Count(other => other == count) > 1)
+            {
+                throw new ArgumentException(Units.Invariant($"'{name}' has {count:N0} more than once; each number of threads was expected once."), name);
+            }
+        }
+
         return sorted;
     }
 

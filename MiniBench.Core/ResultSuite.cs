@@ -6,6 +6,9 @@ namespace MiniBench;
 /// <summary>The results of a suite's tests on one input, in the order in which the tests were added.</summary>
 public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 {
+    /// <summary>The name of the dimension where the input is used by several threads at once.</summary>
+    internal const string ThreadsName = "threads";
+
     private readonly IReadOnlyList<BenchmarkResult> results;
     private BenchmarkResult? fastest;
 
@@ -43,7 +46,7 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     public double? InputSize { get; internal init; }
 
     /// <summary>
-    /// The names and values of what the input varies in: two in a matrix, one, "n", where there is a size, else none.
+    /// The names and values of what the input varies in: two in a matrix, one, "n", where there is a size, or "threads", else none.
     /// </summary>
     public IReadOnlyList<(string Name, double Value)> Dimensions => Place.Count == 0 && InputSize is { } size ? [("n", size)] : Place;
 
@@ -70,8 +73,11 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     internal RunFacts? Facts { get; }
 
-    /// <summary>Where the input stands in a matrix; empty elsewhere.</summary>
+    /// <summary>Where the input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
+
+    /// <summary>Whether a number of threads used the input at once.</summary>
+    internal bool IsOnThreads => Dimensions is [(ThreadsName, _)];
 
     /// <inheritdoc/>
     public BenchmarkResult this[int index] => results[index];

@@ -121,6 +121,21 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     [Pure]
     public TestSuite<TInput, TOutput> WithMetric(string name, Func<TOutput, double> value, string unit = "") => new(plan.Gauging(name, value, unit), this);
 
+    /// <summary>
+    /// Returns a suite that makes its calls on several threads at once, which all get the suite's input: once for each number of threads. The
+    /// time is that of a call on one of them while the others make theirs; beside it stand the calls a second of all threads together, and how
+    /// many times those on the fewest threads these are.
+    /// </summary>
+    /// <param name="threads">At least one number of threads, from 1 to 1,024, each once; they are sorted.</param>
+    /// <exception cref="ArgumentException">There is no number, one is out of range, or one is given twice.</exception>
+    /// <exception cref="InvalidOperationException">The suite has no input.</exception>
+    [Pure]
+    public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
+    {
+        int[] counts = Require.Threads(threads, nameof(threads));
+        return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(input!, counts));
+    }
+
     /// <summary>Checks and measures every test with the suite's input.</summary>
     /// <exception cref="InvalidOperationException">The suite has no input or no test, or its clock stands still.</exception>
     /// <exception cref="TestFailureException">No test could be measured.</exception>

@@ -74,6 +74,10 @@ internal static class WarningCatalogue
             ? "Numbers so close count as equal with .WithTolerance(1e-6)."
             : "If that is their nature, compare them by .WithComparer(...), or not at all: .WithoutComparison(), --no-comparison.");
 
+    internal static BenchmarkWarning TakingTurns(int threads, int processors) => new(
+        "taking-turns", null, Units.Invariant($"{threads:N0} threads on {processors:N0} {(processors == 1 ? "processor" : "processors")} take turns."),
+        "Leave larger numbers of threads out, or run on a machine with more processors.");
+
     internal static BenchmarkWarning LostTests(int count) => new(
         "lost-tests", null, $"Tests were added to copies of this suite that are not used ({count}).",
         "Go on with what Add returns; a collection initializer loses its tests.");

@@ -39,7 +39,8 @@ public sealed class SvgFormatter : IResultFormatter
     {
         if (!MatrixTable.Fits(suites))
         {
-            return Inputs.AreSized(suites) && DoubtPicture.Of(suites) is { } doubts ? [Draw(suites), Draw(doubts)] : [Draw(suites)];
+            ResultSuite[] drawn = [.. SuiteCopy.Sliced(suites)];
+            return Inputs.AreSized(drawn) && DoubtPicture.Of(drawn) is { } doubts ? [Draw(drawn), Draw(doubts)] : [Draw(drawn)];
         }
 
         using StringWriter text = new(CultureInfo.InvariantCulture);

@@ -57,8 +57,8 @@ public sealed class PngFormatter
     }
 
     /// <summary>The suites of each graph.</summary>
-    private static IEnumerable<IGrouping<string, ResultSuite>> Named(IEnumerable<ResultSuite> results) => results.GroupBy(suite => suite.Name)
-        .SelectMany(named => MatrixTable.Fits([.. named]) ? SuiteCopy.Sliced([.. named]).GroupBy(suite => suite.Name) : [named]);
+    private static IEnumerable<IGrouping<string, ResultSuite>> Named(IEnumerable<ResultSuite> results) =>
+        SuiteCopy.Sliced(results).GroupBy(suite => suite.Name);
 
     private Plot Draw(IReadOnlyList<ResultSuite> suites) => Inputs.AreSized(suites)
         ? LinePlotter.Draw(SizePicture.Of(suites, Growth.CurveOf), Width, Height)

@@ -14,7 +14,7 @@ namespace MiniBench.Tests;
 /// </summary>
 public sealed class CoreSourcesTest
 {
-    private const int MaxModernTypes = 26;
+    private const int MaxModernTypes = 27;
 
     private static readonly Type[] ClassicTypes =
     [

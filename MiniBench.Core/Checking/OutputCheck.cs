@@ -112,7 +112,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private TestCandidate<TInput, TOutput> Call(int index, InputCase<TInput> input, int inputIndex)
     {
         BenchmarkTest<TInput, TOutput> own = plan.Tests[index];
-        TestCandidate<TInput, TOutput> test = new(plan.NameOf(index), inputIndex, own.Function, input.Inputs, plan.FreshInput, own.Loop)
+        TestCandidate<TInput, TOutput> test = new(plan.NameOf(index), inputIndex, own.Function, input.Inputs, plan.FreshInput, input.Threads is { } threads ? OnThreads(own, threads) : own.Loop)
         {
             TakesTurns = input.TakesTurns,
             IsOptimised = run.Probe.IsOptimised(own.Written.Method),
@@ -124,12 +124,30 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             : stopped?.Find(one => one.Test == test.Name && input.IsBeyond(one.Input)).Reason is { } reason ? new(test.Name, input.Label, reason) { IsStopped = true }
             : Watch(test, input, () => Observe(test, input.Inputs[0]));
         failures.AddRange(failure is null ? [] : [failure]);
+        if (input.Threads is not null)
+        {
+            CompareThreads(test, input);
+        }
+
         if (run.IsSweep && test.First.Nanoseconds > run.Watch.MaxCallTime.TotalNanoseconds)
         {
             (stopped ??= []).Add((test.Name, input, $"was stopped: over {Units.Time(run.Watch.MaxCallTime)} a call at {input.Label}"));
         }
 
         return test;
+    }
+
+    private ThreadedLoop<TInput, TOutput> OnThreads(BenchmarkTest<TInput, TOutput> test, int threads) =>
+        new(test.Loop ?? new FunctionLoop<TInput, TOutput>(test.Function), threads, run.Watch.Crews);
+
+    /// <summary>Each thread must have the same output: a test that is not made for several threads at once fails here.</summary>
+    private void CompareThreads(TestCandidate<TInput, TOutput> test, InputCase<TInput> input)
+    {
+        if (!plan.IsUncompared && !run.Settings.IsUncompared && !test.IsUncompared)
+        {
+            Compare(test, input, () => failures.AddRange(test.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output)).Take(1).Select(output => new TestFailure(
+                test.Name, input.Label, $"returned {ValueText.Of(test.Output)} on one thread, but {ValueText.Of(output)} on another"))));
+        }
     }
 
     private void Observe(TestCandidate<TInput, TOutput> test, TInput input)

@@ -18,11 +18,15 @@ internal static class SweepText
             : $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {Comparison.NeedOf(needs.Contains(null) ? null : needs.Max())}.";
     }
 
+    /// <summary>What must be read with times on several threads; empty where there are none.</summary>
+    internal static string Together(IEnumerable<ResultSuite> suites) =>
+        suites.All(suite => suite.IsOnThreads) ? " A call is made on each thread at once; calls a second are those of all threads." : "";
+
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         string[] names = ResultSuite.TestNames(suites);
         bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
-        TextTable table = new([isSized ? "n" : "input", .. names]);
+        TextTable table = new([isSized ? "n" : suites.All(suite => suite.IsOnThreads) ? ResultSuite.ThreadsName : "input", .. names]);
         foreach (ResultSuite suite in suites)
         {
             table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);
@@ -35,7 +39,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append("\nTimes are of one call.").Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
+        text.Append("\nTimes are of one call.").Append(Together(suites)).Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
         foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Refusal ?? pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {string.Join(", ", same)}: {same.Key}.\n");

@@ -8,6 +8,9 @@ internal static class Units
 
     private static readonly (double Size, string Name)[] Prefixes = [(1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k")];
 
+    /// <summary>The unit of what is so many times another.</summary>
+    internal const string Multiple = "×";
+
     /// <summary>A time of three digits with its unit.</summary>
     internal static string Time(double nanoseconds) => InUnit(nanoseconds, TimeSteps);
 
@@ -27,6 +30,11 @@ internal static class Units
         if (unit is "B" or "B/s")
         {
             return InUnit(value, Sizes) + unit[1..];
+        }
+
+        if (unit == Multiple)
+        {
+            return Times(value);
         }
 
         (double size, string prefix) = unit == "/s" ? Array.Find(Prefixes, one => Math.Abs(value) >= 0.9995 * one.Size) : default;

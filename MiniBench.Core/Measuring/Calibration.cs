@@ -11,6 +11,12 @@ internal static class Calibration
 
     /// <summary>Where calls go on on other threads: the way there and back, once a batch, is to be a small part of it.</summary>
     private const double BatchTimeElsewhere = 1e6;
+
+    /// <summary>
+    /// Where calls are made on several threads at once: starting them is to be a small part of it, and where there are fewer processors, each
+    /// thread is to have its turn.
+    /// </summary>
+    private const double BatchTimeOnThreads = 5e6;
     private const double StepsPerBatch = 50;
     private const double MostCalls = 1 << 26;
     private const int Probes = 5;
@@ -47,7 +53,7 @@ internal static class Calibration
 
     /// <summary>How long a batch should be, in nanoseconds.</summary>
     private static double Target(Candidate candidate, RunContext run) =>
-        Math.Max(candidate.GoesOnElsewhere ? BatchTimeElsewhere : BatchTime, run.Timer.Step * StepsPerBatch);
+        Math.Max(candidate.GoesOnElsewhere ? candidate.Threads is null ? BatchTimeElsewhere : BatchTimeOnThreads : BatchTime, run.Timer.Step * StepsPerBatch);
 
     private static long Calibrate(Candidate candidate, double target, RunContext run)
     {

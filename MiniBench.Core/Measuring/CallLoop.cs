@@ -22,6 +22,9 @@ internal abstract class CallLoop<TInput, TOutput>(Delegate test, string kind)
     /// <summary>Whether calls were seen to go on on other threads: then neither the time nor the bytes of the measuring one are theirs.</summary>
     internal bool GoesOnElsewhere { get; private protected set; }
 
+    /// <summary>On how many threads the calls are made at once; null where it is the measuring one.</summary>
+    internal virtual int? Threads => null;
+
     /// <summary>Calls the test with one input after the other, from the first one again after the last.</summary>
     /// <param name="inputs">The inputs.</param>
     /// <param name="start">Which one comes first.</param>

@@ -25,6 +25,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>Whether calls go on on other threads: then neither the time nor the bytes of the measuring one are theirs.</summary>
     internal bool GoesOnElsewhere { get; set; }
 
+    /// <summary>On how many threads calls are made at once; null where it is the measuring one.</summary>
+    internal virtual int? Threads => null;
+
     /// <summary>Whether it is the known work that shows what the machine does.</summary>
     internal bool IsControl { get; init; }
 

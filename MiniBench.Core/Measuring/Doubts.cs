@@ -56,7 +56,7 @@ internal static class Doubts
     {
         (long bytes, double time) = (candidate.First.ThreadBytes, candidate.First.Nanoseconds);
         if ((bytes >= 1000 && measurement.AllocatedBytes < 0.01 * bytes && measurement.Nanoseconds < 10)
-            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution))
+            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution && !candidate.GoesOnElsewhere))
         {
             yield return WarningCatalogue.WorkRemoved(
                 candidate.Name, $"{Units.Time(time)}, {Units.Bytes(bytes)}", $"{Units.Time(measurement.Floored)}, {Units.Bytes(measurement.AllocatedBytes)}");

@@ -25,7 +25,7 @@ internal static class Estimator
         Measurement quick = new(
             [.. samples.Times.Select(time => time - cost + pause)],
             (ulong)samples.Calls,
-            (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / samples.Calls,
+            (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / (candidate.GoesOnElsewhere ? samples.Calls * (candidate.Threads ?? 1) : samples.Calls),
             pause,
             Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
             candidate.IsOptimised,

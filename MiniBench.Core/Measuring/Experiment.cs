@@ -59,9 +59,10 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         Candidate[] others = [.. measured.Where(one => !one.IsTest)];
-        BenchmarkResult[] results = [.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, others, rounds!)))];
+        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, others, rounds!)))], tests, others);
         List<BenchmarkWarning> warnings = [.. run.Warnings];
         Doubt(tests, results, warnings);
+        WarnOfTurns(input.Threads, warnings);
         return new(name, results, Facts(results.Length, Array.Find(others, one => one.IsControl)))
         {
             Input = input.First,
@@ -83,7 +84,13 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 
     [Stage(Stages.Metrics)]
     private static void Rate(Candidate test, Measurement measurement, ref IReadOnlyList<Metric> metrics) =>
-        metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored))];
+        metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored / (test.Threads ?? 1)))];
+
+    /// <summary>Adds how many times as many calls a second each test makes as on the fewest threads, which are the first input's.</summary>
+    [Stage(Stages.Metrics)]
+    private BenchmarkResult[] WithSpeedUps(BenchmarkResult[] results, Candidate[] tests, Candidate[] others) => [.. results.Zip(tests, (result, test) =>
+        candidates.FirstOrDefault(one => one is { Input: 0, Threads: not null, Thrown: null, Samples.Calls: > 0 } && one.Name == test.Name) is { } first
+            ? SpeedUp.Add(result, test, first, Estimator.Estimate(first, others, rounds!)) : result)];
 
     [Stage(Stages.Environment)]
     private void Describe() => environment ??= run.Probe.Describe(run.Settings.Clock.GetUtcNow());
@@ -93,6 +100,15 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     {
         warnings.AddRange(tests.SelectMany((one, i) => Doubts.Of(one, results[i].Measurement!)));
         warnings.AddRange(Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0));
+    }
+
+    [Stage(Stages.Warnings)]
+    private void WarnOfTurns(int? threads, List<BenchmarkWarning> warnings)
+    {
+        if (threads is { } count && count > run.Probe.Processors)
+        {
+            warnings.Add(WarningCatalogue.TakingTurns(count, run.Probe.Processors));
+        }
     }
 
     private RunFacts Facts(int tests, Candidate? control) => new(

@@ -1,5 +1,18 @@
 namespace MiniBench;
 
+/// <summary>Calls functions with an input, where calls need a loop of their own: on several threads.</summary>
+internal sealed class FunctionLoop<TInput, TOutput>(Func<TInput, TOutput> test) : CallLoop<TInput, TOutput>(test, "function")
+{
+    private readonly Func<TInput, TOutput> test = test;
+
+    internal override TOutput Run(TInput[] inputs, int start, int count, long calls) => count == 1
+        ? Loop<TInput, TOutput>.Repeat(test, inputs[start], calls)
+        : Loop<TInput, TOutput>.Each(test, inputs, start, count, calls);
+
+    internal override CallLoop<TInput, TOutput> Idle() =>
+        new FunctionLoop<TInput, TOutput>(IsStatic ? Empty.Of<TInput, TOutput>() : new EmptyInstance<TInput, TOutput>().Call);
+}
+
 /// <summary>Calls functions that take nothing.</summary>
 internal sealed class FunctionLoop<TOutput>(Func<TOutput> test) : CallLoop<ValueTuple, TOutput>(test, "function without an input")
 {

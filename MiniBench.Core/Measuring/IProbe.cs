@@ -29,6 +29,9 @@ internal interface IProbe
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
 
+    /// <summary>How many logical processors the process may use.</summary>
+    int Processors { get; }
+
     /// <summary>The processor time that the process has used so far.</summary>
     TimeSpan ProcessorTime { get; }
 

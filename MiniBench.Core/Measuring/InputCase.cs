@@ -12,7 +12,10 @@ internal record InputCase
     /// <summary>The size that its generator was given.</summary>
     internal double? GivenSize { get; init; }
 
-    /// <summary>Where an input stands in a matrix; empty elsewhere.</summary>
+    /// <summary>On how many threads calls are made at once; null where it is the measuring one.</summary>
+    internal int? Threads { get; init; }
+
+    /// <summary>Where an input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
@@ -55,6 +58,10 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     internal override object? First => Inputs.FirstOrDefault();
 
     internal static InputCase<TInput> Of(TInput input, string? label) => new([input]) { Label = label };
+
+    /// <summary>An input that several threads use at once: once for each number of them.</summary>
+    internal static IEnumerable<InputCase<TInput>> OnThreads(TInput input, IEnumerable<int> counts) => counts.Select(
+        count => Of(input, count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads")) with { Threads = count, Place = [(ResultSuite.ThreadsName, count)] });
 
     /// <summary>Inputs that are called by what they are.</summary>
     internal static IEnumerable<InputCase<TInput>> Of(IEnumerable<TInput> inputs) =>

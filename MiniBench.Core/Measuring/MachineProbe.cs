@@ -25,6 +25,8 @@ internal sealed class MachineProbe : IProbe
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
+    public int Processors => Environment.ProcessorCount;
+
     public TimeSpan ProcessorTime => Environment.CpuUsage.TotalTime;
 
     public long Uptime => Environment.TickCount64;

@@ -5,7 +5,7 @@ namespace MiniBench;
 /// <summary>The thread that tests run on, so that one which never returns can be given up and progress costs it nothing.</summary>
 internal static class MeasuringThread
 {
-    private const int StackBytes = 16 * 1024 * 1024;
+    internal const int StackBytes = 16 * 1024 * 1024;
     private const int LookMilliseconds = 250;
     private static readonly Lock Turn = new();
     private static readonly AsyncLocal<bool> IsMeasuring = new();
@@ -41,6 +41,7 @@ internal static class MeasuringThread
         if (hung is not null)
         {
             giveUp();
+            watch.EndThreads();
         }
 
         watch.ThrowIfBroken();

@@ -220,7 +220,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     {
         if (processorTime >= TimeSpan.Zero)
         {
-            candidate.NoteProcessorTime((run.Probe.ProcessorTime - processorTime) / candidate.BatchCalls);
+            candidate.NoteProcessorTime((run.Probe.ProcessorTime - processorTime) / candidate.BatchCalls / (candidate.Threads ?? 1));
         }
     }
 }

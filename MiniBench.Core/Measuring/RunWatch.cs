@@ -17,6 +17,7 @@ internal sealed class RunWatch : IDisposable
     private readonly CancellationToken cancellation;
     private readonly TimeSpan callLimit;
     private IDisposable? interrupt;
+    private ThreadCrews? crews;
     private volatile bool isStopRequested;
     private ExceptionDispatchInfo? broken;
     private volatile string? running;
@@ -47,6 +48,9 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Whether somebody wants to see results while they come.</summary>
     internal bool ShowsResults => progress is not null || (terminal?.ShowsResults ?? false);
 
+    /// <summary>The threads that calls are made on at once, where they are.</summary>
+    internal ThreadCrews Crews => crews ??= new();
+
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
@@ -55,6 +59,7 @@ internal sealed class RunWatch : IDisposable
     public void Dispose()
     {
         Detach();
+        EndThreads();
     }
 
     /// <summary>Says what the run is going on to.</summary>
@@ -76,6 +81,12 @@ internal sealed class RunWatch : IDisposable
     }
 
     internal void Exit() => running = null;
+
+    /// <summary>Ends the threads that calls are made on at once: at the end, and when one of them does not return.</summary>
+    internal void EndThreads()
+    {
+        crews?.End();
+    }
 
     /// <summary>Throws what whoever listens threw when told how far the run is; that has ended it.</summary>
     [Stage(Stages.Progress)]

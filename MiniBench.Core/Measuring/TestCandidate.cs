@@ -9,11 +9,16 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private const int MaxFreshCalls = 4096;
     private const int MaxEmptyCalls = 65_536;
 
+    /// <summary>Empty calls on several threads make batches as long as those of tests: then starting the threads costs both the same.</summary>
+    private const int MaxEmptyCallsOnThreads = 1 << 22;
+
     private TInput[] fresh = [];
     private long maxCalls = 1;
     private int next;
 
-    internal override long MaxCalls => IsEmpty ? MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
+    internal override long MaxCalls => IsEmpty ? GoesOnElsewhere ? EmptyCallsOnThreads : MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
+
+    internal override int? Threads => loop?.Threads;
 
     /// <summary>Whether calls take the inputs in turn; else there is one.</summary>
     internal bool TakesTurns { get; init; }
@@ -23,6 +28,9 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     /// <summary>The last output. Kept, so that no output is never used.</summary>
     internal TOutput? Output { get; set; }
+
+    /// <summary>The last output of each thread that calls were made on.</summary>
+    internal IEnumerable<TOutput> Outputs => loop is ThreadedLoop<TInput, TOutput> threads ? threads.Outputs : [Output!];
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew() =>
@@ -45,10 +53,12 @@ internal sealed class TestCandidate<TInput, TOutput>(
         long before = GC.GetAllocatedBytesForCurrentThread();
         TInput first = freshInput(inputs[next]);
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
-        maxCalls = Math.Clamp(MaxFreshBytes / Math.Max(bytes, 64), 1, MaxFreshCalls);
-        fresh = fresh.Length < calls ? new TInput[calls] : fresh;
+        int threads = Threads ?? 1;
+        long copies = calls * threads;
+        maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, 64), 1, MaxFreshCalls / threads);
+        fresh = fresh.Length < copies ? new TInput[copies] : fresh;
         fresh[0] = first;
-        for (int i = 1; i < calls; i++)
+        for (int i = 1; i < copies; i++)
         {
             fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
         }
@@ -68,11 +78,14 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)
     {
-        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls, calls)
+        ThrowIfAbandoned();
+        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls * (Threads ?? 1), calls)
             : calling.Run(inputs, next, TakesTurns ? inputs.Length : 1, calls);
         GoesOnElsewhere = calling.GoesOnElsewhere;
         return output;
     }
+
+    private long EmptyCallsOnThreads => freshInput is null ? MaxEmptyCallsOnThreads : maxCalls;
 
     /// <summary>Goes on in the inputs.</summary>
     private void Turn(long calls)

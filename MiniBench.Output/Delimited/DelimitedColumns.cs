@@ -46,7 +46,7 @@ internal static class DelimitedColumns
     internal static IReadOnlyList<DelimitedColumn> For(IReadOnlyList<ResultSuite> suites) => [.. All, .. Dimensions(suites), .. Metrics(suites)];
 
     private static IEnumerable<DelimitedColumn> Dimensions(IReadOnlyList<ResultSuite> suites) => suites
-        .Where(suite => suite.Dimensions.Count > 1)
+        .Where(suite => suite.InputSize is null)
         .SelectMany(suite => suite.Dimensions.Select(dimension => dimension.Name))
         .Distinct()
         .Select(name => new DelimitedColumn(

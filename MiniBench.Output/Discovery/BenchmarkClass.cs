@@ -25,6 +25,9 @@ internal sealed class BenchmarkClass
     /// <summary>The tests in the order of the source, the baseline first.</summary>
     internal IReadOnlyList<BenchmarkMethod> Methods { get; }
 
+    /// <summary>On how many threads at once calls are made; null where that is not said.</summary>
+    internal IReadOnlyList<int>? Threads => Type.GetCustomAttribute<ThreadsAttribute>(inherit: true)?.Counts;
+
     /// <summary>Whether there can be no instance of it, although it is not static.</summary>
     internal bool IsOpen => Type.ContainsGenericParameters || (Type.IsAbstract && !Type.IsSealed);
 

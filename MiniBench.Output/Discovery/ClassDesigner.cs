@@ -85,6 +85,11 @@ internal sealed class ClassDesigner(BenchmarkClass found)
             faults.Add($"{Type} has inputs from {string.Join(" and ", several.Concat(sizes).Concat(single).Select(member => member.Name))}. "
                 + "Expected were one member with [Inputs], one with [Sizes], or some with [Input]; not several of these.");
         }
+
+        if (found.Threads is not null && several.Count + sizes.Count + Math.Max(0, single.Count - 1) > 0)
+        {
+            faults.Add($"{Type} has [Threads] and several inputs; one input was expected, or none: all threads use the same.");
+        }
     }
 
     private (Type Type, bool IsLabelled) InputOf(InputSource source, IReadOnlyList<MarkedMember> inputs)

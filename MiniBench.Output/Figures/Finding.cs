@@ -43,7 +43,7 @@ internal static class Finding
     private static string Where(IReadOnlyList<ResultSuite> suites)
     {
         ResultSuite[] failed = [.. suites.Where(suite => suite.Failures.Any(failure => !failure.IsStopped && !failure.IsNotRun))];
-        return suites.Count == 1 ? "" : failed.Length == 1 ? $" {(Inputs.AreSized(suites) ? "at" : "on")} {Inputs.Label(failed[0])}" : " on some inputs";
+        return suites.Count == 1 ? "" : failed.Length == 1 ? $" {(Inputs.MayGrow(suites) ? "at" : "on")} {Inputs.Label(failed[0])}" : " on some inputs";
     }
 
     private static string OfOne(ResultSuite suite)

@@ -23,17 +23,17 @@ internal static class Growth
     /// <summary>The growth of each test for a row of a table; empty where none is named.</summary>
     internal static string[] Row(IReadOnlyList<ResultSuite> suites, IEnumerable<string> names, CurveFit fit)
     {
-        FittedCurve?[] curves = Inputs.AreSized(suites) ? [.. names.Select(name => fit(suites, name))] : [];
+        FittedCurve?[] curves = Inputs.MayGrow(suites) ? [.. names.Select(name => fit(suites, name))] : [];
         return Array.Exists(curves, curve => curve?.Nanoseconds is not null) ? [.. curves.Select(curve => curve?.Name ?? "")] : [];
     }
 
     /// <summary>A sentence for all tests of whose growth the same is to be said, a knee or why none is named, then those of <see cref="Crossovers"/>.</summary>
-    internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.AreSized(suites)
+    internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.MayGrow(suites)
         ? Inputs.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
             .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites).Select(crossover => $"{crossover}."))
         : [];
 
     /// <summary>The sizes at which another test becomes the fastest.</summary>
     internal static IEnumerable<Crossover> Crossovers(IReadOnlyList<ResultSuite> suites) =>
-        Inputs.AreSized(suites) && suites.All(suite => suite.Facts is not null) ? MiniBench.Crossovers.OfWinners(suites) : [];
+        Inputs.MayGrow(suites) && suites.All(suite => suite.Facts is not null) ? MiniBench.Crossovers.OfWinners(suites) : [];
 }

@@ -17,6 +17,12 @@ internal static class Inputs
     internal static bool AreSized(IReadOnlyList<ResultSuite> suites) =>
         suites.All(IsSized) && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
 
+    /// <summary>Whether sizes make an axis over which times may grow; numbers of threads are no sizes of an input.</summary>
+    internal static bool MayGrow(IReadOnlyList<ResultSuite> suites) => AreSized(suites) && !suites.All(suite => suite.IsOnThreads);
+
+    /// <summary>What stands above the inputs in a table.</summary>
+    internal static string Heading(IReadOnlyList<ResultSuite> suites) => AreSized(suites) ? "n" : suites.All(suite => suite.IsOnThreads) ? "Threads" : "Input";
+
     /// <summary>What the sizes of suites are.</summary>
     internal static string AxisTitle(ResultSuite suite) => suite.Dimensions is [("n", _)] ? "n, the size of the input" : suite.Dimensions[0].Name;
 
@@ -29,5 +35,5 @@ internal static class Inputs
 
     // "100 words" is a text of some length, which says nothing about where it stands between "empty" and "100 spaces".
     private static bool IsSized(ResultSuite suite) => suite.InputSize is { } size && double.IsFinite(size)
-        && (suite.InputLabel is not { } label || label == SizeText(size) || label == Units.Invariant($"{size}"));
+        && (suite.IsOnThreads || suite.InputLabel is not { } label || label == SizeText(size) || label == Units.Invariant($"{size}"));
 }

@@ -17,6 +17,9 @@ internal static class SeveralFinding
         /// <summary>All cells of a matrix.</summary>
         Cells,
 
+        /// <summary>All numbers of threads.</summary>
+        Threads,
+
         /// <summary>All labelled inputs.</summary>
         Inputs,
     }
@@ -28,7 +31,7 @@ internal static class SeveralFinding
     /// <param name="suites">The inputs on which something was measured.</param>
     internal static string? Of(ResultSuite[] suites)
     {
-        bool isSized = Inputs.AreSized(suites);
+        bool isSized = Inputs.MayGrow(suites);
         bool isMatrix = MatrixTable.Fits(suites);
         ResultSuite[] compared = [.. suites.Where(suite => suite.Count(result => result.Measurement is not null) > 1)];
         if (compared.Length == 0)
@@ -39,7 +42,8 @@ internal static class SeveralFinding
         compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
         string?[] winners = [.. compared.Select(Winner)];
         string[] names = [.. winners.OfType<string>().Distinct()];
-        Extent every = compared.Length < suites.Length ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells : Extent.Inputs;
+        Extent every = compared.Length < suites.Length ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells
+            : suites.All(suite => suite.IsOnThreads) ? Extent.Threads : Extent.Inputs;
         return names.Length == 0 ? OfNone(compared, every)
             : names.Length == 1 ? OfWinner(compared, winners, names[0], every)
             : isSized && !isMatrix && OfCrossovers(compared, winners) is { } changes ? changes
@@ -77,7 +81,7 @@ internal static class SeveralFinding
         }
 
         bool isInFront = compared.All(suite => suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own));
-        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} inputs";
+        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} {Noun(every)}";
     }
 
     /// <summary>By how much the winner leads at the largest size.</summary>
@@ -111,15 +115,18 @@ internal static class SeveralFinding
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
             ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Label(suite)}" : $"{winners[i]} on {Inputs.Label(suite)}"))
-            : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} inputs" : $"{name} on {Count(winners, name)}"))}";
+            : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
 
     private static string Words(Extent every) => every switch
     {
         Extent.Sizes => "at every size",
         Extent.Cells => "in every cell",
+        Extent.Threads => "with every number of threads",
         Extent.Inputs => "on every input",
         _ => "wherever two tests ran",
     };
+
+    private static string Noun(Extent every) => every == Extent.Threads ? "numbers of threads" : "inputs";
 
     private static string Count(string?[] winners, string name) => Units.Invariant($"{winners.Count(winner => winner == name)}");
 }

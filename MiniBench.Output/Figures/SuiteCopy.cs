@@ -10,11 +10,13 @@ internal static class SuiteCopy
     internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Dimensions);
 
     /// <summary>
-    /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size.
+    /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size; of
+    /// those on several threads the number of threads is.
     /// </summary>
     internal static IEnumerable<ResultSuite> Sliced(IEnumerable<ResultSuite> results) => results
         .GroupBy(suite => suite.Name)
-        .SelectMany(named => MatrixTable.Fits([.. named]) ? named.OrderBy(suite => suite.Dimensions[1].Value).Select(Slice) : named);
+        .SelectMany(named => MatrixTable.Fits([.. named]) ? named.OrderBy(suite => suite.Dimensions[1].Value).Select(Slice)
+            : named.All(suite => suite.IsOnThreads) ? named.Select(suite => Of(suite, suite.Name, suite.InputLabel, suite.Dimensions[0].Value, suite.Dimensions)) : named);
 
     private static ResultSuite Slice(ResultSuite suite)
     {

@@ -12,14 +12,13 @@ internal static class MarkdownSweep
     internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites, CurveFit fit)
     {
         string[] names = Inputs.TestNames(suites);
-        bool isSized = Inputs.AreSized(suites);
         string[] growth = Growth.Row(suites, names, fit);
         IEnumerable<string[]> last = growth.Length == 0 ? [] : [["growth", .. growth.Select(MarkdownText.Cell)]];
         return
         [
-            .. MarkdownText.Table([isSized ? "n" : "Input", .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
+            .. MarkdownText.Table([Inputs.Heading(suites), .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
             "",
-            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend((names.Length > 1 ? Reading + Marks : Reading) + SweepText.Needs(suites))),
+            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(Reading + SweepText.Together(suites) + (names.Length > 1 ? Marks : "") + SweepText.Needs(suites))),
         ];
     }
 

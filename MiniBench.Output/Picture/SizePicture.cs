@@ -54,7 +54,7 @@ internal static class SizePicture
     private static GraphCurve? Curve(IReadOnlyList<ResultSuite> suites, GraphSeries line, AxisScale scale, CurveFit fit)
     {
         double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y)).Select(point => point.X)];
-        return sizes.Length > 1 && fit(suites, line.Label) is { Nanoseconds: { } time } curve
+        return sizes.Length > 1 && Inputs.MayGrow(suites) && fit(suites, line.Label) is { Nanoseconds: { } time } curve
             ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Beyond(time))
             {
                 Lower = curve.Interval is null ? [] : Beyond(size => curve.Interval(size).Lower),

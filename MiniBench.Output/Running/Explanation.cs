@@ -30,6 +30,8 @@ internal static class Explanation
         ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
         (SweepText.Vague, "not resolved: the interval reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
         ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.AreSized),
+        ("calls", "calls a second, of all threads together", shown => shown.Several.Any(suite => suite.IsOnThreads)),
+        ("speed-up", "how many times as many calls a second as on one thread", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         ("stopped", "smaller inputs took so long that this one was not tried", shown => shown.HasFailure(failure => failure.IsStopped)),
         ("not run", "the run was ended before", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),

@@ -32,7 +32,7 @@ internal static class ResultsJson
         json.WriteString("name", suite.Name);
         json.WriteString("inputLabel", suite.InputLabel);
         json.WriteFigure("inputSize", suite.InputSize);
-        if (suite.Dimensions.Count > 1)
+        if (suite.Dimensions.Count > 0 && suite.InputSize is null)
         {
             json.WriteObjects("dimensions", suite.Dimensions, Dimension);
         }

@@ -25,6 +25,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long CompiledMethods { get; set; }
 
+    public int Processors { get; set; } = 2;
+
     public TimeSpan ProcessorTime { get; set; }
 
     public long Uptime => (long)(uptime += UptimePerRead);

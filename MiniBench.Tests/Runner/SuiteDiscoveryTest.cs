@@ -21,6 +21,7 @@ public sealed class SuiteDiscoveryTest
     [TestCase("class C { [Benchmark] void A() { } [Benchmark] static async Task B() { await Task.Yield(); } [Benchmark] ValueTask D() => default; }", "C A B D", TestName = "NothingTakenNorReturned")]
     [TestCase("static class C { [Benchmark] static Task<string> A() => Task.FromResult(\"x\"); [Benchmark] static string B() => \"x\"; [Benchmark] static ValueTask<string> D() => new(\"x\"); }", "C A B D", TestName = "StaticTasksWithoutInput")]
     [TestCase("struct S { [Input] static int X = 1; [Benchmark] int A(int y) => y; }", "S A", TestName = "Struct")]
+    [TestCase("[Threads(1, 2)] class C { [Input] int x = 1; [Benchmark] int A(int y) => y; } [Threads(2)] static class D { [Benchmark] static void B() { } }", "C A D B", TestName = "Threads")]
     public void List_Benchmarks_AreFound(string source, string expected)
     {
         (int exitCode, string output, string error) = CompiledBenchmarks.Run(source, "--list");
@@ -54,6 +55,8 @@ public sealed class SuiteDiscoveryTest
     [TestCase("class C { [Benchmark] int A() => 1; [Benchmark] string B() => \"\"; }", "C cannot be one suite, since its members return different types: A int, B string.", TestName = "TwoResults")]
     [TestCase("class C { [Benchmark(Baseline = true)] int A() => 1; [Benchmark(Baseline = true)] int B() => 1; }", "C has several baselines: A, B.", TestName = "TwoBaselines")]
     [TestCase("class C { C(int x) { } [Benchmark] int A() => 1; }", "C has no constructor without parameters", TestName = "NoConstructor")]
+    [TestCase("[Threads(1, 2)] class C { [Input] int i = 1; [Input] int j = 2; [Benchmark] int A(int x) => 1; }", "C has [Threads] and several inputs; one input was expected, or none", TestName = "ThreadsOfSeveralInputs")]
+    [TestCase("[Threads(1, 2)] class C { [Sizes(1, 8)] int s(int n) => n; [Benchmark] int A(int x) => 1; }", "C has [Threads] and several inputs", TestName = "ThreadsOfSizes")]
     [TestCase("struct C { [Benchmark] int A() => 1; }", "C is a struct; its benchmarks without an input must be static", TestName = "StructWithoutInput")]
     [TestCase("class C { [ExpectedOutput] string s = \"\"; [Benchmark] int A() => 1; }", "C.s is a string, but the tests return an int.", TestName = "WrongExpected")]
     [TestCase("class C { [Inputs] int[] i = [1]; [ExpectedOutput] int s = 1; [Benchmark] int A(int x) => 1; }", "C.s is the expected output, but there are several inputs.", TestName = "ExpectedOfSeveral")]
@@ -85,6 +88,8 @@ public sealed class SuiteDiscoveryTest
     [TestCase("class C { [Inputs] (string, int)[] X = [(null, 1)]; [Benchmark] int A(int x) => x; }", "C cannot be run: A label is missing", TestName = "LabelIsNull")]
     [TestCase("class C { [Sizes(9, 15)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes(from: 9, to: 15)] of X has no power of two", TestName = "NoPowerOfTwo")]
     [TestCase("class C { [Sizes(0, 15)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes] of X threw ArgumentOutOfRangeException", TestName = "SizeZero")]
+    [TestCase("[Threads(1, 0)] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C threw ArgumentOutOfRangeException: 'threads' has 0; numbers of threads from 1 to 1,024 were expected.", TestName = "ThreadsZero")]
+    [TestCase("[Threads] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C threw ArgumentException: 'threads' is empty", TestName = "ThreadsEmpty")]
     public void Run_WhatTheClassDoesThrows_IsNamedAndTheOthersAreMeasured(string source, string expected)
     {
         (int exitCode, string output, string error) = CompiledBenchmarks.Measure(source + " class Other { [Benchmark] int Fine() => 1; }");

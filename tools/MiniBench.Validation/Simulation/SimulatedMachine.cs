@@ -30,6 +30,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long CompiledMethods { get; private set; }
 
+    public int Processors => 2;
+
     public TimeSpan ProcessorTime => TimeSpan.Zero;
 
     public long Uptime => (long)(nextUptime += 1);
