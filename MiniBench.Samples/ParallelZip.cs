@@ -30,14 +30,14 @@ internal sealed class ParallelZip : ISample
         return
         [
             TestSuite.Sweep("Zipping 32 files of 64 KB, by n threads", ThreadCounts, threads => new Job(files.Value, threads))
-                .Add(job => job.Zip(CompressionLevel.Fastest), "fastest")
-                .Add(job => job.Zip(CompressionLevel.Optimal), "optimal")
+                .Add(job => job.Zip(CompressionLevel.Fastest), "CompressionLevel.Fastest")
+                .Add(job => job.Zip(CompressionLevel.Optimal), "CompressionLevel.Optimal")
                 .WithComparer(EqualityComparer<string[]>.Create((a, b) => Contents(a!) == Contents(b!), _ => 0))
                 .WithBytes(_ => FileCount * FileBytes)
                 .WithMetric("size", zips => zips.Sum(zip => new FileInfo(zip).Length), "B"),
             TestSuite.Sweep("Unzipping 32 files of 64 KB, by n threads", ThreadCounts, threads => new Job(files.Value, threads))
-                .Add(job => job.Unzip(CompressionLevel.Fastest), "packed fastest")
-                .Add(job => job.Unzip(CompressionLevel.Optimal), "packed optimal")
+                .Add(job => job.Unzip(CompressionLevel.Fastest), "packed by Fastest")
+                .Add(job => job.Unzip(CompressionLevel.Optimal), "packed by Optimal")
                 .WithComparer(EqualityComparer<string>.Create((a, b) => Hash(Files(a!)) == Hash(Files(b!)), _ => 0))
                 .WithBytes(_ => FileCount * FileBytes),
         ];

@@ -32,9 +32,9 @@ internal sealed class ProcessStart : ISample
         return [TestSuite.Create("Starting a program that does nothing", program, expectedOutput: 0)
             .Add(_ => Start(Native, NativeArguments), "native")
             .Add(one => Start(DotNet, [one.Value]), ".NET")
-            .Add(one => Start(DotNet, [one.Value], "DOTNET_TieredPGO"), ".NET, no profiling (TieredPGO=0)")
-            .Add(one => Start(DotNet, [one.Value], "DOTNET_TieredCompilation"), ".NET, no tiers (TieredCompilation=0)")
-            .Add(one => Start(DotNet, [one.Value], "DOTNET_ReadyToRun"), ".NET, nothing precompiled (ReadyToRun=0)")];
+            .Add(one => Start(DotNet, [one.Value], "DOTNET_TieredPGO"), ".NET, TieredPGO=0")
+            .Add(one => Start(DotNet, [one.Value], "DOTNET_TieredCompilation"), ".NET, TieredCompilation=0")
+            .Add(one => Start(DotNet, [one.Value], "DOTNET_ReadyToRun"), ".NET, ReadyToRun=0")];
     }
 
     /// <summary>Starts a program, and waits for its end.</summary>
