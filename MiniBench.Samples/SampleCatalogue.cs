@@ -10,7 +10,8 @@ internal static class SampleCatalogue
     internal static IReadOnlyList<ISample> All { get; } =
     [
         new StringJoining(), new ForVersusForeach(), new TrimmedOrEmpty(), new Sorting(), new Searching(), new JoiningBySize(), new ArrayCopy(), new SummingATable(), new Compressing(),
-        new EndianReading(), new ManyReaders(), new StreamingVersusBuffering(), new InsertingInFront(), new AwaitingACache(), new CountingTogether(),
+        new EndianReading(), new Serializers(), new GeneratedJson(), new Goodput(), new Queues(), new ProcessStart(), new ManyReaders(), new ParallelZip(),
+        new StreamingVersusBuffering(), new InsertingInFront(), new AwaitingACache(), new CountingTogether(),
     ];
 
     internal static ISample? Find(string name) =>

@@ -41,7 +41,7 @@ public sealed class BenchmarkProgramTest
         BenchmarkProgram.Read("#!/usr/bin/env dotnet\n#:property AllowUnsafeBlocks = true\n#:package MiniBench.Core@*\nint F(int x) => x;").Properties,
         Is.EqualTo(new Dictionary<string, string> { ["AllowUnsafeBlocks"] = "true" }));
 
-    [TestCase("#:package Newtonsoft.Json@13.0.3", "the package 'Newtonsoft.Json@13.0.3'")]
+    [TestCase("#:package Dapper@2.1.86", "the package 'Dapper@2.1.86' cannot be had: MiniBench, CsvHelper, Newtonsoft.Json, protobuf-net are there")]
     [TestCase("#:project ../x.csproj", "needs a project")]
     [TestCase("#:sdk Microsoft.NET.Sdk.Web", "needs a project")]
     [TestCase("#:property Optimize", "Name=Value")]

@@ -131,7 +131,7 @@ public sealed class BenchmarkProgram
     }
 
     /// <summary>Adds what the file does not say: usings, a Main, a suite of the functions.</summary>
-    /// <param name="references">What to compile against; MiniBench's libraries by default.</param>
+    /// <param name="references">What to compile against; MiniBench's libraries and the packages that the file names by default.</param>
     /// <param name="wishes">For a file of functions: what its suite is to be like.</param>
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
     public CompletedProgram Complete(ProgramReferences? references = null, FunctionWishes? wishes = null) =>
@@ -141,14 +141,14 @@ public sealed class BenchmarkProgram
                 [At(other.SpanStart, "", "uses BenchmarkDotNet")])
             : wishes is { IsAny: true } && Kind != ProgramKind.Functions
             ? throw new ProgramException($"'{Path}' is a program that has its own inputs; an input, sizes and types are chosen for files of functions alone.")
-            : ProgramCompletion.Complete(this, references ?? ProgramReferences.Default, wishes ?? FunctionWishes.None);
+            : ProgramCompletion.Complete(this, references ?? ProgramReferences.For(Text), wishes ?? FunctionWishes.None);
 
     /// <summary>
     /// Adds what the file does not say, as it is to be shared: as <see cref="Complete"/> does, but suites run themselves and show their table, without
     /// a command line, so that little of the library has to travel with them.
     /// </summary>
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
-    public CompletedProgram CompleteToShare() => ProgramCompletion.CompleteToShare(this, ProgramReferences.Default);
+    public CompletedProgram CompleteToShare() => ProgramCompletion.CompleteToShare(this, ProgramReferences.For(Text));
 
     /// <summary>Reads a text as this file's properties have it read.</summary>
     internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);

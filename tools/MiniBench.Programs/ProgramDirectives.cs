@@ -10,7 +10,7 @@ namespace MiniBench.Programs;
 /// <summary>The <c>#:</c> lines of a file, as <c>dotnet run file.cs</c> knows them: properties are taken, the rest is refused.</summary>
 internal static class ProgramDirectives
 {
-    private static readonly string[] OwnPackages = ["MiniBench.Core", "MiniBench.Output", "CsvHelper"];
+    private static readonly string[] OwnPackages = ["MiniBench.Core", "MiniBench.Output", .. ProgramPackage.All.Select(package => package.Name)];
 
     /// <summary>The properties of the file, the last of a name.</summary>
     /// <exception cref="ProgramException">A line asks for what cannot be had.</exception>
@@ -48,7 +48,7 @@ internal static class ProgramDirectives
     private static string? Refusal(string kind, string rest) => kind switch
     {
         "package" when OwnPackages.Contains(rest.Split('@')[0].Trim(), StringComparer.OrdinalIgnoreCase) => null,
-        "package" => $"the package '{rest}' cannot be had: MiniBench and CsvHelper are there, others need a project; "
+        "package" => $"the package '{rest}' cannot be had: MiniBench, {string.Join(", ", ProgramPackage.All.Select(package => package.Name))} are there, others need a project; "
             + "see `dotnet new minibench`",
         "property" => $"'{rest}' is not a property; Name=Value was expected, the name of letters, digits, '_' and '-'",
         "include" => "'#:include' takes another file, and a benchmark file stands alone: put both into one file, or make a project; see `dotnet new minibench`",

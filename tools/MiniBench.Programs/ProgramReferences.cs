@@ -34,6 +34,14 @@ public sealed class ProgramReferences
     /// <summary>Everything, for the compiler.</summary>
     public IReadOnlyList<MetadataReference> All => all.Value;
 
+    /// <summary>What a program is compiled against: the default, and the packages that it names.</summary>
+    /// <param name="text">The program.</param>
+    public static ProgramReferences For(string text)
+    {
+        string[] more = [.. ProgramPackage.All.Where(package => package.IsUsedIn(text)).SelectMany(package => package.Assemblies).Except(Default.Libraries)];
+        return more.Length == 0 ? Default : new([.. Default.Libraries, .. more]);
+    }
+
     /// <summary>
     /// The SDK's reference assemblies, which hold what programs may use and nothing else; where only a runtime is installed, its
     /// own assemblies.

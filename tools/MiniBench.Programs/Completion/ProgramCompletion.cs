@@ -138,7 +138,7 @@ internal static class ProgramCompletion
     private static string AssemblyName(BenchmarkProgram program)
     {
         string name = new([.. program.Name.Select(c => char.IsLetterOrDigit(c) || c is '_' or '-' ? c : '_')]);
-        return name.Length == 0 || name.StartsWith(nameof(MiniBench), StringComparison.OrdinalIgnoreCase) || name.Equals(nameof(CsvHelper), StringComparison.OrdinalIgnoreCase)
+        return name.Length == 0 || name.StartsWith(nameof(MiniBench), StringComparison.OrdinalIgnoreCase) || ProgramPackage.All.Any(package => name.Equals(package.Name, StringComparison.OrdinalIgnoreCase))
             ? "bench_" + name
             : name;
     }

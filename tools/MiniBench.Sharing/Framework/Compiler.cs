@@ -28,12 +28,16 @@ internal static class Compiler
     /// are told from the program's own.
     /// </summary>
     internal static CSharpCompilation Program(CompletedProgram like, IEnumerable<SyntaxTree> trees, params IEnumerable<MetadataReference> more) =>
-        Compile("Program", trees, References.Concat(more), like.Compilation.Options);
+        Compile("Program", trees, [.. References, .. Packages(like), .. more], like.Compilation.Options);
 
     internal static SyntaxTree Parse(string text, string path = "") => CSharpSyntaxTree.ParseText(text, Parsing, path);
 
     /// <summary>Parses a text that a program is in, with the program's symbols.</summary>
     internal static SyntaxTree Parse(string text, CompletedProgram program) => CSharpSyntaxTree.ParseText(text, program.Source.Parsing);
+
+    /// <summary>The packages that a program names, beside CsvHelper.</summary>
+    private static IEnumerable<MetadataReference> Packages(CompletedProgram like) =>
+        ProgramReferences.For(like.Source.Text).Libraries.Except(ProgramReferences.Default.Libraries).Select(path => MetadataReference.CreateFromFile(path));
 
     private static CSharpCompilation Library(NullableContextOptions nullable, IEnumerable<SyntaxTree> trees) =>
         Compile(nameof(MiniBench), trees, References, new(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: nullable));

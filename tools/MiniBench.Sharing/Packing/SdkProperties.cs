@@ -10,8 +10,6 @@ namespace MiniBench.Sharing;
 /// <summary>What the SDK has to know of a program: in lines of a file, or in a project.</summary>
 internal static partial class SdkProperties
 {
-    private const string CsvHelperVersion = "34.0.0";
-
     /// <summary>Each is needed: without them a file is compiled ahead of time, not optimised, with DEBUG, and with usings that the program did not have.</summary>
     private static readonly (string Name, string Value)[] Needed =
         [("PublishAot", "false"), ("Optimize", "true"), ("Configuration", "Release"), ("Nullable", "annotations"), ("ImplicitUsings", "disable")];
@@ -55,10 +53,10 @@ internal static partial class SdkProperties
     /// <summary>A property as a line of a file.</summary>
     internal static string Line((string Name, string Value) property) => $"#:property {property.Name}={property.Value}";
 
-    /// <summary>The packages: CsvHelper where CSV is used.</summary>
+    /// <summary>The packages that the program names, and CsvHelper where the library writes CSV for it.</summary>
     internal static IReadOnlyList<(string Name, string Version)> Packages(Bundle bundle, MergedProgram? merged) =>
-        merged?.Library.Contains("CsvHelper", StringComparison.Ordinal) == true || bundle.Text.Text.Contains("using CsvHelper", StringComparison.Ordinal)
-            ? [("CsvHelper", CsvHelperVersion)] : [];
+        [.. ProgramPackage.All.Where(package => package.IsUsedIn(bundle.Text.Text) || merged?.Library.Contains(package.Space, StringComparison.Ordinal) == true)
+            .Select(package => (package.Name, package.Version))];
 
     /// <summary>The same for a project; its Debug build, which is what an SDK makes unasked, must not define DEBUG.</summary>
     internal static string Xml(Bundle bundle, string indent) => string.Concat(

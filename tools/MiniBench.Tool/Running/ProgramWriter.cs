@@ -36,7 +36,7 @@ internal static class ProgramWriter
         File.WriteAllBytes(name + ".dll", ImmutableCollectionsMarshal.AsArray(compiled.Assembly)!);
         File.WriteAllBytes(name + ".pdb", ImmutableCollectionsMarshal.AsArray(compiled.Symbols)!);
         File.WriteAllText(name + ".runtimeconfig.json", RuntimeConfig(compiled.Program.Source.Properties));
-        foreach (string library in ProgramReferences.Default.Libraries)
+        foreach (string library in ProgramReferences.For(compiled.Program.Source.Text).Libraries)
         {
             File.Copy(library, Path.Combine(folder, Path.GetFileName(library)), overwrite: true);
         }

@@ -1,0 +1,32 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace MiniBench.Programs;
+
+/// <summary>A package that a program of one file may use: it comes with the tool, so that nothing has to be downloaded before a program is checked.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Version">The version that comes with the tool.</param>
+/// <param name="Space">The namespace by whose using a program is known to need it.</param>
+/// <param name="Parts">A type of each of its assemblies.</param>
+public sealed record ProgramPackage(string Name, string Version, string Space, IReadOnlyList<Type> Parts)
+{
+    /// <summary>All of them.</summary>
+    public static IReadOnlyList<ProgramPackage> All { get; } =
+    [
+        new("CsvHelper", "34.0.0", "CsvHelper", [typeof(CsvHelper.CsvWriter)]),
+        new("Newtonsoft.Json", "13.0.3", "Newtonsoft.Json", [typeof(Newtonsoft.Json.JsonConvert)]),
+        new("protobuf-net", "3.3.0", "ProtoBuf", [typeof(ProtoBuf.Serializer), typeof(ProtoBuf.ProtoContractAttribute)]),
+    ];
+
+    /// <summary>The full paths of its assemblies.</summary>
+    public IEnumerable<string> Assemblies => Parts.Select(part => part.Assembly.Location);
+
+    /// <summary>Whether a program needs it, by its text.</summary>
+    /// <param name="text">The program.</param>
+    public bool IsUsedIn(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return text.Contains($"using {Space}", StringComparison.Ordinal);
+    }
+}
