@@ -14,9 +14,9 @@ namespace MiniBench.Tests;
 /// <param name="Mark">What the invisible comment above it says, "code: ..."; empty where there is none.</param>
 public sealed partial record DocumentBlock(string Page, int Line, string Language, string Text, string Mark)
 {
-    /// <summary>The pages for readers and for those who change the library; without notes, which are parts of the gallery's pages.</summary>
+    /// <summary>The pages for readers and for those who change the library.</summary>
     internal static IEnumerable<string> Pages => Directory.EnumerateFiles(Repository.PathOf("docs"), "*.md", SearchOption.AllDirectories)
-        .Where(path => !path.EndsWith(".notes.md", StringComparison.Ordinal)).Append(Repository.PathOf("README.md")).Append(Repository.PathOf("CONTRIBUTING.md")).Order(StringComparer.Ordinal);
+        .Append(Repository.PathOf("README.md")).Append(Repository.PathOf("CONTRIBUTING.md")).Order(StringComparer.Ordinal);
 
     /// <summary>All blocks of all pages.</summary>
     internal static IEnumerable<DocumentBlock> All => Pages.SelectMany(Of);
