@@ -1,0 +1,29 @@
+using System.Runtime;
+
+namespace MiniBench;
+
+/// <summary>
+/// Keeps the collector from working beside the tests. A collection in the background stops whatever runs for some 2 ms that no counter of
+/// pauses has; in a suite that is often another test than the one whose garbage it is. One that blocks is a pause, which is counted.
+/// </summary>
+internal static class BlockingCollector
+{
+    /// <summary>Does a work without collections in the background; where the host has chosen how to collect, as it did.</summary>
+    internal static T During<T>(Func<T> work)
+    {
+        if (GCSettings.LatencyMode != GCLatencyMode.Interactive)
+        {
+            return work();
+        }
+
+        GCSettings.LatencyMode = GCLatencyMode.Batch;
+        try
+        {
+            return work();
+        }
+        finally
+        {
+            GCSettings.LatencyMode = GCLatencyMode.Interactive;
+        }
+    }
+}
