@@ -8,14 +8,10 @@ namespace MiniBench;
 /// </summary>
 internal static class BlockingCollector
 {
-    /// <summary>Does a work without collections in the background; where the host has chosen how to collect, as it did.</summary>
-    internal static T During<T>(Func<T> work)
+    /// <summary>The same work without collections in the background; where the host has chosen how to collect, as it did.</summary>
+    [Stage(Stages.Mean)]
+    internal static Func<T> Around<T>(Func<T> work) => GCSettings.LatencyMode != GCLatencyMode.Interactive ? work : () =>
     {
-        if (GCSettings.LatencyMode != GCLatencyMode.Interactive)
-        {
-            return work();
-        }
-
         GCSettings.LatencyMode = GCLatencyMode.Batch;
         try
         {
@@ -25,5 +21,5 @@ internal static class BlockingCollector
         {
             GCSettings.LatencyMode = GCLatencyMode.Interactive;
         }
-    }
+    };
 }

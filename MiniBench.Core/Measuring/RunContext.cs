@@ -25,6 +25,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 
+    /// <summary>What runs, or ran last.</summary>
+    internal Candidate? Running { get; private set; }
+
     /// <summary>Adds a warning if there is reason to, once a code and test.</summary>
     [Stage(Stages.Warnings)]
     internal void WarnIf(bool isDue, BenchmarkWarning warning) => Caution(isDue, warning);
@@ -58,6 +61,7 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
             return;
         }
 
+        Running = candidate;
         Watch.Enter(candidate.Name);
         try
         {

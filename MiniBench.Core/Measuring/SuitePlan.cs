@@ -83,7 +83,7 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     private IReadOnlyList<ResultSuite> Run(
         IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation) =>
-        MeasuringThread.InTurn(() => BlockingCollector.During(() => Prepare(cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation)));
+        MeasuringThread.InTurn(BlockingCollector.Around(() => Prepare(cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation)));
 
     private SuiteRun<TInput, TOutput> Prepare(IEnumerable<InputCase<TInput>> cases)
     {

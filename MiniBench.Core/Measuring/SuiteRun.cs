@@ -81,7 +81,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             IReadOnlyList<ResultSuite> Results() =>
                 [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
             TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results), experiment.Abandon);
-            failures.AddRange(failure is null ? [] : [failure]);
+            failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
             failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
             failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
@@ -91,6 +91,13 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             }
         }
     }
+
+    /// <summary>A test that did not return is lost on that input and on larger ones; if it happens again, on all: it may hold what it waits for.</summary>
+    [Stage(Stages.Warnings)]
+    private TestFailure[] GivenUp(TestFailure[] lost, Candidate? running) =>
+        lost is not [{ } failure] || running is not { IsTest: true } || failures.Exists(other => other.IsGivenUp && other.TestName == failure.TestName) ? lost
+            : [.. cases.Where((one, i) => i == running.Input || one.IsBeyond(cases[running.Input]))
+                .Select(one => new TestFailure(failure.TestName, one.Label, failure.Reason) { IsGivenUp = true })];
 
     /// <summary>Whether a test failed on its input, or on all of them.</summary>
     private bool HasFailed(TestCandidate<TInput, TOutput> test) => failures.Exists(

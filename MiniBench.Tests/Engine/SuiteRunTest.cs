@@ -316,6 +316,29 @@ public sealed class SuiteRunTest
     }
 
     [Test]
+    public void RunTests_NeverReturnsOnOneSizeWhileMeasured_IsLostThereAndOnLargerOnes()
+    {
+        using ManualResetEventSlim end = new();
+        int calls = 0;
+        int Call(int n)
+        {
+            if (n == 2 && ++calls == 1000)
+            {
+                Hang(TimeSpan.FromMinutes(2), end);
+            }
+
+            return machine.Test(1)(n);
+        }
+
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 2, 3], n => n).Add(Call, "hanging").Add(machine.Test(2), "b").RunTests(Fixed(2));
+        end.Set();
+
+        Assert.That(results.Select(suite => suite.Select(result => result.Name)), Is.EqualTo(new[] { new[] { "hanging", "b" }, ["b"], ["b"] }));
+        Assert.That(results.SelectMany(suite => suite.Failures).Select(failure => failure.ToString()), Has.Exactly(2).Items.And.All.Contain("it did not return within"));
+        Assert.That(calls, Is.EqualTo(1000), "A test must not be called again on the input on which it was given up.");
+    }
+
+    [Test]
     public void RunTests_CtrlCWhileATestHangs_GivesTheTableSoFarWithoutIt()
     {
         using ManualResetEventSlim end = new();

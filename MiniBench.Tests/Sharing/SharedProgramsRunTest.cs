@@ -44,10 +44,10 @@ public sealed partial class SharedProgramsRunTest
     public async Task Shortened_DoesTheSame(string program)
     {
         Bundle bundle = SharedPrograms.Load(program, limit: 1);
-        Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = 20_000 });
+        Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = Small });
 
-        Assert.That(small.Within(20_000).IsShort, "It was shortened.");
-        await AssertSameAsync(bundle, SingleFileForm.Text(small, 20_000), program + "_short");
+        Assert.That(small.Within(Small).IsShort, "It was shortened.");
+        await AssertSameAsync(bundle, SingleFileForm.Text(small, Small), program + "_short");
     }
 
     [TestCaseSource(nameof(Programs))]
