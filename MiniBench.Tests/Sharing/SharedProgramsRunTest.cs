@@ -18,6 +18,9 @@ namespace MiniBench.Tests.Sharing;
 [Category(Layers.Verify)]
 public sealed partial class SharedProgramsRunTest
 {
+    /// <summary>Into so many characters goes a program with the library that leaves out what it can do without.</summary>
+    private const int Small = 21_000;
+
     private ProgramRunner runner = null!;
 
     [OneTimeSetUp]

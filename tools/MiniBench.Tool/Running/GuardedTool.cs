@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Live;
 using MiniBench.Output;
@@ -49,9 +50,10 @@ internal static class GuardedTool
     /// <param name="name">The program that may be too much.</param>
     /// <param name="mostComplexLine">Finds where to look in it.</param>
     /// <param name="console">What it says is said here.</param>
+    /// <param name="stop">Ends it, where the signal was heard before this began to listen.</param>
     /// <returns>The exit code.</returns>
     /// <exception cref="StoppedException">A signal has ended it.</exception>
-    internal static int Run(IEnumerable<string> arguments, string? input, string name, Func<int> mostComplexLine, ToolConsole console)
+    internal static int Run(IEnumerable<string> arguments, string? input, string name, Func<int> mostComplexLine, ToolConsole console, CancellationToken stop = default)
     {
         ProcessStartInfo start = Info(arguments, isGivenInput: input is not null);
         using Lifeline lifeline = new();
@@ -67,11 +69,12 @@ internal static class GuardedTool
             other.Kill();
         }
 
+        using CancellationTokenRegistration stopping = stop.Register(other.Kill);
         Give(process, input);
         string? work = null;
         Task reading = Task.Run(() => work = Forward(process, console));
         GuardEnd end = process.WaitForEnd();
-        reading.Wait();
+        reading.Wait(CancellationToken.None);
         int? exitCode = end == GuardEnd.Ended ? process.Process.ExitCode : null;
         // Ctrl+C in a terminal reaches the other process by itself, and may end it first.
         if ((signals.ExitCode ?? (exitCode == ExitCodes.Interrupted ? exitCode : null)) is { } stopped)

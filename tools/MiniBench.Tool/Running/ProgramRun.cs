@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using MiniBench.Live;
 using MiniBench.Output;
 using MiniBench.Programs;
@@ -83,24 +84,22 @@ internal static class ProgramRun
         }
 
         // From before something is shown, which would be left on the screen.
-        using StopSignals signals = new(static _ => { }, static () => { });
+        using CancellationTokenSource stop = new();
+        using StopSignals signals = new(_ => stop.Cancel(), static () => { });
         using IDisposable work = RunViews.For(console).Working($"compiling {job.Source}");
         return cache.Keep(folder, draft =>
         {
             signals.ThrowIfTaken(job.Source);
-            StoredProgram program = Compile(new(job.Path, job.Text, wishes, draft), console);
+            using StringWriter messages = new();
+            int exitCode = Compile(new(job.Path, job.Text, wishes, draft), console with { Error = messages, IsTerminal = false }, stop.Token);
             signals.ThrowIfTaken(job.Source);
-            return program;
+            return exitCode == ExitCodes.Success ? StoredProgram.Find(draft)! : throw new ProgramException(messages.ToString().TrimEnd());
         });
     }
 
     /// <summary>Compiles in another process, which may die of the program.</summary>
-    private static StoredProgram Compile(CompileJob job, ToolConsole console)
-    {
-        using StringWriter messages = new();
-        int exitCode = GuardedTool.Run([CompileJob.Command], job.Write(), Path.GetFileName(job.Path), () => BenchmarkProgram.MostComplexLineOf(job.Text), console with { Error = messages, IsTerminal = false });
-        return exitCode == ExitCodes.Success ? StoredProgram.Find(job.Folder)! : throw new ProgramException(messages.ToString().TrimEnd());
-    }
+    private static int Compile(CompileJob job, ToolConsole console, CancellationToken stop) =>
+        GuardedTool.Run([CompileJob.Command], job.Write(), Path.GetFileName(job.Path), () => BenchmarkProgram.MostComplexLineOf(job.Text), console, stop);
 
     private static (string Path, string Text) Read(string path, ToolConsole console)
     {
