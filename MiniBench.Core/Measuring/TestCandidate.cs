@@ -53,7 +53,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
         long before = GC.GetAllocatedBytesForCurrentThread();
         TInput first = freshInput(inputs[next]);
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
-        int threads = Threads ?? 1;
+        int threads = loop?.Threads ?? 1;
         long copies = calls * threads;
         maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, 64), 1, MaxFreshCalls / threads);
         fresh = fresh.Length < copies ? new TInput[copies] : fresh;
@@ -79,7 +79,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)
     {
         ThrowIfAbandoned();
-        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls * (Threads ?? 1), calls)
+        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls * (loop?.Threads ?? 1), calls)
             : calling.Run(inputs, next, TakesTurns ? inputs.Length : 1, calls);
         GoesOnElsewhere = calling.GoesOnElsewhere;
         return output;
