@@ -45,8 +45,8 @@ internal static class SeveralFinding
         Extent every = compared.Length < suites.Length ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells
             : suites.All(suite => suite.IsOnThreads) ? Extent.Threads : Extent.Inputs;
         return names.Length == 0 ? OfNone(compared, every)
-            : names.Length == 1 ? OfWinner(compared, winners, names[0], every)
-            : isSized && !isMatrix && OfCrossovers(compared, winners) is { } changes ? changes
+            : names.Length == 1 && OfWinner(compared, winners, names[0], every) is { } winner ? winner
+            : isSized && !isMatrix && (OfCrossovers(compared, winners) ?? EndsFinding.Of(compared, winners, compared[^1] == suites.MaxBy(suite => suite.InputSize))) is { } changes ? changes
             : OfSeveral(compared, winners, names, every);
     }
 
@@ -65,15 +65,16 @@ internal static class SeveralFinding
 
     private static string OfNone(ResultSuite[] compared, Extent every)
     {
-        Ranking[] rankings = [.. compared.Select(suite => new Ranking(suite))];
-        bool areEqual = compared.Zip(rankings).All(pair => pair.First.All(result => pair.Second[result] is Standing.AmongFastest or Standing.NoDifference));
-        string[] names = Inputs.TestNames(compared);
-        return areEqual && names.Length == 2
-            ? $"{names[0]} and {names[1]} do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))} {Words(every)}"
+        (ResultSuite Suite, Ranking Ranking)[] all = [.. compared.Select(suite => (suite, new Ranking(suite)))];
+        bool areEqual = all.All(one => one.Suite.All(result => one.Ranking[result] is Standing.AmongFastest or Standing.NoDifference));
+        bool areInFront = all.All(one => one.Suite.All(one.Ranking.IsInFront));
+        return Inputs.TestNames(compared) is [string first, string second] && areInFront
+            ? $"{first} and {second} {(areEqual ? $"do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))}" : "are not told apart")} {Words(every)}"
             : $"No test is known to be the fastest{(every == Extent.Sizes ? " at any size" : "")}";
     }
 
-    private static string OfWinner(ResultSuite[] compared, string?[] winners, string name, Extent every)
+    /// <summary>That one test wins everywhere, or is in front everywhere; null where it is not.</summary>
+    private static string? OfWinner(ResultSuite[] compared, string?[] winners, string name, Extent every)
     {
         if (winners.All(winner => winner is not null))
         {
@@ -81,7 +82,7 @@ internal static class SeveralFinding
         }
 
         bool isInFront = compared.All(suite => suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own));
-        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : $"{name} is the fastest on {Count(winners, name)} of {compared.Length} {Noun(every)}";
+        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : null;
     }
 
     /// <summary>By how much the winner leads at the largest size.</summary>
@@ -115,6 +116,7 @@ internal static class SeveralFinding
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
             ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Label(suite)}" : $"{winners[i]} on {Inputs.Label(suite)}"))
+            : names.Length == 1 ? $"{names[0]} is the fastest on {Count(winners, names[0])} of {compared.Length} {Noun(every)}"
             : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
 
     private static string Words(Extent every) => every switch

@@ -72,6 +72,29 @@ public sealed class FindingTest
         "No test is the fastest at every size: a is on 1 of 4 inputs, b on 2", Sweep((10, 100, 100), (20, 100, 200), (30, 300, 200), (40, 400, 200)));
 
     [Test]
+    public void Of_WinnersOfBothEndsWithAnOpenMiddle_SaysUpToAndFromWhichSizes() => AssertIs(
+        "a is the fastest up to 20, b from 50 on", [Won(10, "a"), Won(20, "a"), Won(30, "c"), Won(40, "d"), Won(50, "b"), Won(60, "b"), Won(70, "b")]);
+
+    [Test]
+    public void Of_WinnerOfTheSmallestSizeAndOfTheLarge_NamesTheOneSize() => AssertIs(
+        "a is the fastest at 10, b from 40 on", [Won(10, "a"), Won(20, "c"), Won(30, "d"), Won(40, "b"), Won(50, "b"), Won(60, "b")]);
+
+    [Test]
+    public void Of_WinnerOfTheLargeSizesThatIsSlowerBefore_SaysFromWhichSizeOn() => AssertIs(
+        "b is the fastest from 30 on", Sweep((10, 200, 200), (20, 100, 200), (30, 300, 200), (40, 400, 200), (50, 500, 200)));
+
+    [Test]
+    public void Of_OneWinnerThatIsBehindElsewhere_SaysUpToWhichSize() => AssertIs(
+        "a is the fastest up to 20", [.. Sweep((10, 100, 200), (20, 100, 200)), Sized(30, ("a", 300), ("b", 200), ("c", 200))]);
+
+    [Test]
+    public void Of_OneLeftBeyondTheLargestComparedSize_SaysToWhichSize() => AssertIs(
+        "b is the fastest from 20 to 30", [Sized(10, ("a", 100), ("b", 200), ("c", 100)), .. Sweep((20, 300, 200), (30, 400, 200)), Sized(40, ("a", 600))]);
+
+    [Test]
+    public void Of_TwoThatAreNotResolvedAnywhere_NamesBoth() => AssertIs("a and b are not told apart at every size", Unresolved(10), Unresolved(20));
+
+    [Test]
     public void Of_WinnersToAndFro_NamesNoSize() => AssertIs(
         "No test is the fastest at every size: a is on 2 of 4 inputs, b on 2", Sweep((10, 100, 200), (20, 300, 200), (30, 100, 200), (40, 400, 200)));
 
@@ -116,11 +139,22 @@ public sealed class FindingTest
     private static ResultSuite Labelled(string label, params IReadOnlyList<(string Name, double Time)> tests) =>
         FormatCases.Suite("s", [.. tests.Select(test => Result(test.Name, test.Time))], label: label);
 
+    private static ResultSuite Won(double size, string winner) =>
+        Sized(size, [.. new[] { "a", "b", "c", "d" }.Select(name => (name, name == winner ? 100.0 : 300))]);
+
+    private static ResultSuite Unresolved(double size) => new(
+        "s", [Result("a", 100), Result("b", 102)],
+        MadeResults.Facts with { RatioOf = (_, _) => new(1.02, 0.8, 1.3) })
+    {
+        InputLabel = size.ToString("N0", CultureInfo.InvariantCulture),
+        InputSize = size,
+    };
+
+    private static ResultSuite Sized(double size, params IReadOnlyList<(string Name, double Time)> tests) => FormatCases.Suite(
+        "s", [.. tests.Select(test => Result(test.Name, test.Time))], label: size.ToString("N0", CultureInfo.InvariantCulture), size: size);
+
     private static ResultSuite[] Sweep(params IReadOnlyList<(double Size, double A, double B)> sizes) =>
-    [
-        .. sizes.Select(one => FormatCases.Suite(
-            "s", [Result("a", one.A), Result("b", one.B)], label: one.Size.ToString("N0", CultureInfo.InvariantCulture), size: one.Size)),
-    ];
+        [.. sizes.Select(one => Sized(one.Size, ("a", one.A), ("b", one.B)))];
 
     private static BenchmarkResult Result(string name, double time) => FormatCases.Result(name, time, 0, 0);
 }
