@@ -7,7 +7,6 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.HttpOverrides;
-using Microsoft.AspNetCore.ResponseCompression;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
@@ -102,13 +101,7 @@ internal static class Site
         });
         services.Configure<FormOptions>(form => (form.ValueCountLimit, form.ValueLengthLimit, form.MultipartBodyLengthLimit) = (MostFields, MostBytes, MostBytes));
         services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
-        services.AddResponseCompression(compression => compression.MimeTypes = [.. ResponseCompressionDefaults.MimeTypes, "image/svg+xml", "application/problem+json"]);
-        services.AddOutputCache(cache =>
-        {
-            cache.SizeLimit = 64 * 1024 * 1024;
-            cache.AddPolicy(Policies.Shared, policy => _ = options.PageSeconds == 0 ? policy.NoCache()
-                : policy.Expire(TimeSpan.FromSeconds(options.PageSeconds)).SetVaryByHeader("Accept-Encoding", "X-Forwarded-Proto"));
-        });
+        PageCache.Add(services, options.PageSeconds);
         services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));
         if (options.IsBehindProxy)
         {
@@ -132,8 +125,7 @@ internal static class Site
         site.UseRouting();
         site.Use(HeadRequests.AnswerAsHead);
         site.UseRateLimiter();
-        site.UseOutputCache();
-        site.UseResponseCompression();
+        PageCache.Use(site);
         SiteAssets.Map(site);
         WriteEndpoints.Map(site);
         ProgramEndpoints.Map(site);

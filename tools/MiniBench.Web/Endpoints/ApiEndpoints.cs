@@ -24,7 +24,7 @@ internal static class ApiEndpoints
 
     internal static void Map(IEndpointRouteBuilder site)
     {
-        site.MapOpenApi("/api/openapi.json").CacheOutput(Policies.Shared);
+        site.MapOpenApi("/api/openapi.json").CacheOutput(PageCache.Shared);
         RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
         api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
         api.MapGet("/programs/{id}", GetProgram).WithSummary("A program and what was measured with it.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);

@@ -19,8 +19,8 @@ internal static class HealthEndpoints
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
         pages.MapGet("/health", Health);
         pages.MapGet("/metrics", (SiteMetrics metrics) => metrics.Text());
-        pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).CacheOutput(Policies.Shared);
-        pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).CacheOutput(Policies.Shared);
+        pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).CacheOutput(PageCache.Shared);
+        pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).CacheOutput(PageCache.Shared);
         pages.MapGet("/robots.txt", () => "User-agent: *\nDisallow: /p/*/own/\nDisallow: /r/*/own/\n");
     }
 

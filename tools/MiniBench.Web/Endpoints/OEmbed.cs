@@ -17,7 +17,7 @@ internal static class OEmbed
     private const int Width = 720;
     private const int Height = 480;
 
-    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/oembed", Answer).CacheOutput(Policies.Shared).ExcludeFromDescription();
+    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/oembed", Answer).CacheOutput(PageCache.Shared).ExcludeFromDescription();
 
     /// <summary>The address that answers for a page of this site.</summary>
     internal static string AddressOf(string site, string programId) => $"{site}/oembed?url={Uri.EscapeDataString($"{site}/p/{programId}")}";

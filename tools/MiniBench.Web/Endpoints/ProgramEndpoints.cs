@@ -25,8 +25,8 @@ internal static class ProgramEndpoints
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
-        pages.MapGet("/p/{id}", Show).CacheOutput(Policies.Shared);
-        pages.MapGet("/p/{id}/embed", Embed).CacheOutput(Policies.Shared);
+        pages.MapGet("/p/{id}", Show).CacheOutput(PageCache.Shared);
+        pages.MapGet("/p/{id}/embed", Embed).CacheOutput(PageCache.Shared);
         pages.MapGet("/p/{id}/raw", Raw);
         pages.MapGet("/p/{id}/source", Source);
         pages.MapGet("/p/{id}/as/{format}", Download);
@@ -35,7 +35,7 @@ internal static class ProgramEndpoints
         pages.MapGet("/p/{id}/own/{secret}", (string id, string secret, ProgramStore programs) => new OwnActions<StoredProgram>(programs, id, secret).Show());
         pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs) =>
             new OwnActions<StoredProgram>(programs, id, secret).Do(context, tokens));
-        pages.MapGet("/diff/{from}/{to}", Compare).CacheOutput(Policies.Shared);
+        pages.MapGet("/diff/{from}/{to}", Compare).CacheOutput(PageCache.Shared);
     }
 
     /// <summary>Answers with a program that is there, and else says that it is not.</summary>

@@ -29,12 +29,12 @@ internal static class ResultEndpoints
         pages.MapGet("/upload", (string? program, HttpContext context, SiteOptions options) =>
             Rendered.Of<UploadPage>(new { Address = SiteAddress.Of(context, options), Program = program ?? "" }));
         pages.MapPost("/upload", Upload);
-        pages.MapGet("/results", Browse).CacheOutput(Policies.Shared);
-        pages.MapGet("/compare", SideBySide).CacheOutput(Policies.Shared);
-        pages.MapGet("/p/{id}/changes", Changes).CacheOutput(Policies.Shared);
-        pages.MapGet("/r/{id}", Show).CacheOutput(Policies.Shared);
-        pages.MapGet("/r/{id}/picture.svg", Picture).CacheOutput(Policies.Shared);
-        pages.MapGet("/p/{id}/picture.svg", NewestPicture).CacheOutput(Policies.Shared);
+        pages.MapGet("/results", Browse).CacheOutput(PageCache.Shared);
+        pages.MapGet("/compare", SideBySide).CacheOutput(PageCache.Shared);
+        pages.MapGet("/p/{id}/changes", Changes).CacheOutput(PageCache.Shared);
+        pages.MapGet("/r/{id}", Show).CacheOutput(PageCache.Shared);
+        pages.MapGet("/r/{id}/picture.svg", Picture).CacheOutput(PageCache.Shared);
+        pages.MapGet("/p/{id}/picture.svg", NewestPicture).CacheOutput(PageCache.Shared);
         pages.MapGet("/r/{id}/as/{format}", Download);
         pages.MapGet("/r/{id}/own/{secret}", (string id, string secret, ResultStore results) => new OwnActions<StoredResult>(results, id, secret).Show());
         pages.MapPost("/r/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ResultStore results) =>

@@ -1,0 +1,90 @@
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using MiniBench.Web.Serving;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+public sealed class PageCacheTest
+{
+    private const string Whole = "the whole page";
+
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task Use_ReaderHangsUpInTheMiddle_OthersGetTheWholePage(CancellationToken cancellation)
+    {
+        TaskCompletionSource asked = new(), ended = new();
+        int requests = 0;
+        await using WebApplication site = await Start(async context =>
+        {
+            if (Interlocked.Increment(ref requests) == 1)
+            {
+                context.Response.OnCompleted(() =>
+                {
+                    ended.TrySetResult();
+                    return Task.CompletedTask;
+                });
+                await HangUp(context, asked);
+            }
+
+            await context.Response.WriteAsync(Whole, context.RequestAborted);
+        });
+        using HttpClient reader = Reader(site);
+        using CancellationTokenSource hangUp = new();
+        Task<string> first = reader.GetStringAsync(reader.BaseAddress, hangUp.Token);
+        await asked.Task.WaitAsync(cancellation);
+        await hangUp.CancelAsync();
+        Assert.That(async () => await first, Throws.InstanceOf<TaskCanceledException>());
+        await ended.Task.WaitAsync(cancellation);
+
+        Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo(Whole));
+    }
+
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task Use_SecondReader_GetsWhatIsKept(CancellationToken cancellation)
+    {
+        int requests = 0;
+        await using WebApplication site = await Start(context => context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted));
+        using HttpClient reader = Reader(site);
+        await reader.GetStringAsync(reader.BaseAddress, cancellation);
+
+        Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo("1"));
+    }
+
+    private static async Task HangUp(HttpContext context, TaskCompletionSource asked)
+    {
+        TaskCompletionSource aborted = new();
+        await using CancellationTokenRegistration registration = context.RequestAborted.Register(aborted.SetResult);
+        asked.SetResult();
+        await aborted.Task;
+    }
+
+    private static HttpClient Reader(WebApplication site) =>
+        new(new HttpClientHandler { AutomaticDecompression = DecompressionMethods.Brotli, CheckCertificateRevocationList = true }) { BaseAddress = new(site.Urls.First()) };
+
+    private static async Task<WebApplication> Start(RequestDelegate answer)
+    {
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        PageCache.Add(builder.Services, seconds: 600);
+        WebApplication site = builder.Build();
+        PageCache.Use(site);
+        site.MapGet("/", (HttpContext context) =>
+        {
+            context.Response.ContentType = "text/plain";
+            return answer(context);
+        }).CacheOutput(PageCache.Shared);
+        await site.StartAsync();
+        return site;
+    }
+}
