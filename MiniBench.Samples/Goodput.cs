@@ -69,7 +69,10 @@ internal sealed class Goodput : ISample
         {
             Connection.Dispose();
             listener.Dispose();
-            File.Delete(FilePath);
+            if (File.Exists(FilePath))
+            {
+                File.Delete(FilePath);
+            }
         }
 
         /// <summary>A new connection. To close it resets it: closed as usual, thousands of them would keep their ports for a minute.</summary>
