@@ -23,7 +23,7 @@ public sealed class GrowthFormatsTest
     /// <summary>Whoever measures two sizes asks for no growth.</summary>
     [Test]
     public void Write_TooFewSizesForAnyGrowth_SaysNothingOfIt([ValueSource(nameof(Read))] string format) => Assert.That(
-        Flat(FormatsTest.Write(format, FormatCases.Rates)), Does.Not.Contain("rowth").And.Not.Contain("too few"));
+        Flat(FormatsTest.Write(format, FormatCases.Rates)), Does.Not.Contain("Growth of").And.Not.Contain("too few"));
 
     /// <summary>Many sizes were asked for, and a test was stopped after two: that is said.</summary>
     [Test]
