@@ -18,7 +18,7 @@ public sealed class GrowthFormatsTest
     [Test]
     public void Write_NoGrowthNamed_SaysWhyOnce([ValueSource(nameof(Read))] string format) => Assert.That(
         Flat(FormatsTest.Write(format, FormatCases.Sorting[..7])),
-        Does.Match("Growth of [^:.]+, [^:.]+: too few sizes with a time: 7, at least 8 needed[.]"));
+        Does.Contain("Growth of QuickSort, Array.Sort: too few sizes with a time: 7, at least 8 needed."));
 
     /// <summary>Whoever measures two sizes asks for no growth.</summary>
     [Test]
