@@ -32,11 +32,11 @@ public sealed class KilledQueueTest : IDisposable
         for (int kill = 1; kill <= Kills; kill++)
         {
             int before = Lines();
-            using QueueProcess process = QueueProcess.Start(Path, kill);
+            using QueueProcess process = QueueProcess.Start(Path, kill, QueueProcess.NeverGivingUp);
             await process.KillAsync(() => Lines() > before, TimeSpan.FromMilliseconds(random.Next(MostMilliseconds)));
         }
 
-        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path);
+        ProgramResult last = ToolRunner.Run(["queue", "run", "--queue", Path, .. QueueProcess.NeverGivingUp]);
         Assert.That(last.ExitCode, Is.Zero, last.Error);
         AssertWhole();
     }

@@ -10,6 +10,9 @@ namespace MiniBench.Tests.Queue;
 /// <summary>The tool in a process of its own that runs a queue, to be killed as by a power cut.</summary>
 internal sealed class QueueProcess : IDisposable
 {
+    /// <summary>Options for a queue that is killed more often than a command may be interrupted: on a busy machine one command may meet all of it.</summary>
+    internal static readonly string[] NeverGivingUp = ["--most-interruptions", "100"];
+
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(5);
 
     private readonly Process process;

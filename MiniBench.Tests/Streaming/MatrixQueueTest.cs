@@ -35,11 +35,11 @@ public sealed class MatrixQueueTest : IDisposable
         for (int kill = 1; kill <= Kills; kill++)
         {
             int before = Done();
-            using QueueProcess process = QueueProcess.Start(PathOf("queue.db"), kill);
+            using QueueProcess process = QueueProcess.Start(PathOf("queue.db"), kill, QueueProcess.NeverGivingUp);
             await process.KillAsync(() => Done() > before, TimeSpan.FromMilliseconds(random.Next(MostMilliseconds)));
         }
 
-        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", PathOf("queue.db"));
+        ProgramResult last = ToolRunner.Run(["queue", "run", "--queue", PathOf("queue.db"), .. QueueProcess.NeverGivingUp]);
         Assert.That(last.ExitCode, Is.Zero, last.Error);
         await File.WriteAllTextAsync(PathOf("results.txt"), ToolRunner.Run("queue", "results", "--queue", PathOf("queue.db")).Output);
         AssertWhole(SampleRunner.Run("matrix-table", PathOf("results.txt")));
