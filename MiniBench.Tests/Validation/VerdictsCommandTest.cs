@@ -58,6 +58,9 @@ public sealed class VerdictsCommandTest
         Refuses(two, Folder("nothing"), "has no results");
         Refuses(two, Path.Combine(folder, "absent.json"), "There is no file");
         Refuses(Folder("nothing"), Path.GetDirectoryName(two)!, "There is no file");
+        string figures = Path.Combine(folder, "figures.json");
+        new SavedResults([SavedExamples.Figures]).Save(figures);
+        Refuses(figures, figures, "only measured results can be compared");
         File.WriteAllText(Path.Combine(folder, "damaged.json"), "{");
         Refuses(two, Path.Combine(folder, "damaged.json"), "cannot be read");
     }

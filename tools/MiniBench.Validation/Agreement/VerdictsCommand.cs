@@ -63,7 +63,7 @@ internal static class VerdictsCommand
         {
             return RunAgreement.Of(SavedResults.Load(then), SavedResults.Load(now));
         }
-        catch (FormatException exception)
+        catch (Exception exception) when (exception is FormatException or InvalidOperationException)
         {
             throw new FormatException($"'{then}' and '{now}': {exception.Message}", exception);
         }
