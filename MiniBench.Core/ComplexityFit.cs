@@ -93,8 +93,12 @@ public sealed class ComplexityFit
 
     internal ComplexityCurve? Curve { get; }
 
-    /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured; null where that is nothing.</summary>
-    internal string? Remark => IsBelowResolution ? "O(1), below the resolution at every size"
+    /// <summary>Whether the sweep has too few sizes for any growth to be named, so that nobody expects one.</summary>
+    internal bool IsOfFewSizes { get; init; }
+
+    /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured, or the refusal; null where nothing needs to be said.</summary>
+    internal string? Remark => Refusal is not null ? IsOfFewSizes ? null : Refusal
+        : IsBelowResolution ? "O(1), below the resolution at every size"
         : Exponent is { } power ? Units.Invariant($"{Notation}, 95 %: {power.Lower:0.##} to {power.Upper:0.##}; it is none of the classes{Knee}")
         : Base is { } found && found.Value != Math.Round(found.Value) ? Units.Invariant($"{Notation}, the base 95 %: {found.Lower:0.##} to {found.Upper:0.##}")
         : KneeFactor is not null ? Notation + Knee

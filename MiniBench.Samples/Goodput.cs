@@ -6,6 +6,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Threading;
 using System.Threading.Tasks;
 
 namespace MiniBench.Samples;
@@ -13,6 +14,7 @@ namespace MiniBench.Samples;
 /// <summary>
 /// 8 MB in chunks, from a server in this process over the loopback interface, and from a file. A connection a chunk is made and closed each time; a request a chunk goes
 /// there and back; after one request for all, the server sends while the client receives. A length before each chunk tells the client where it ends, and costs another read.
+/// Both ways, the client sends as much as it receives: one after the other, or at once, for which it has a second thread.
 /// The file is in the system's cache, and nobody sends it: it is what copying alone costs. The first and the last byte of each chunk are compared.
 /// </summary>
 internal sealed class Goodput : ISample
@@ -27,30 +29,38 @@ internal sealed class Goodput : ISample
     {
         Lazy<Source> source = new(() => new Source());
         int[] chunks = [4_096, 16_384, 65_536, 131_072, 131_076, 1_048_576, Payload];
-        return [TestSuite.Sweep("8 MB in chunks of n bytes", chunks, chunk => new Transfer(source.Value, chunk))
-            .Add(transfer => transfer.ConnectionForEach(), "a connection a chunk")
-            .Add(transfer => transfer.RequestForEach(), "a request a chunk")
-            .Add(transfer => transfer.RequestForAll(), "one request")
-            .Add(transfer => transfer.RequestWithLengths(), "one, with lengths")
-            .Add(transfer => transfer.FromFile(), "a file")
-            .Add(transfer => transfer.FromMappedFile(), "a mapped file")
-            .WithBytes(_ => Payload)
+        return
+        [
+            TestSuite.Sweep("8 MB in chunks of n bytes", chunks, chunk => new Transfer(source.Value, chunk))
+                .Add(transfer => transfer.ConnectionForEach(), "a connection a chunk")
+                .Add(transfer => transfer.RequestForEach(), "a request a chunk")
+                .Add(transfer => transfer.RequestForAll(), "one request")
+                .Add(transfer => transfer.RequestWithLengths(), "one, with lengths")
+                .Add(transfer => transfer.FromFile(), "a file")
+                .Add(transfer => transfer.FromMappedFile(), "a mapped file")
+                .WithBytes(_ => Payload)
 
-            // Small chunks are the slow ones: a test that is slow with them is to go on to larger ones all the same.
-            .With(BenchmarkSettings.Default.WithMaxCallTime(TimeSpan.FromSeconds(2)))];
+                // Small chunks are the slow ones: a test that is slow with them is to go on to larger ones all the same.
+                .With(BenchmarkSettings.Default.WithMaxCallTime(TimeSpan.FromSeconds(2))),
+            TestSuite.Sweep("8 MB there and 8 MB back, in chunks of n bytes", chunks, chunk => new Transfer(source.Value, chunk))
+                .Add(transfer => transfer.ThereAndThenBack(), "one after the other")
+                .Add(transfer => transfer.BothWaysAtOnce(), "both at once")
+                .WithBytes(_ => 2 * Payload)
+                .With(BenchmarkSettings.Default.WithMaxCallTime(TimeSpan.FromSeconds(2))),
+        ];
     }
 
     /// <summary>The data, as a file and from a server; both are gone when the program ends.</summary>
     private sealed class Source : IDisposable
     {
-        private readonly byte[] bytes = new byte[Payload];
+        private readonly byte[] received = new byte[Payload];
         private readonly TcpListener listener = new(IPAddress.Loopback, port: 0);
 
         internal Source()
         {
-            new Random(1).NextBytes(bytes);
+            new Random(1).NextBytes(Bytes);
             FilePath = Path.GetTempFileName();
-            File.WriteAllBytes(FilePath, bytes);
+            File.WriteAllBytes(FilePath, Bytes);
             listener.Start();
             _ = Accept();
             Connection = Connect();
@@ -58,6 +68,9 @@ internal sealed class Goodput : ISample
         }
 
         internal string FilePath { get; }
+
+        /// <summary>What both sides send.</summary>
+        internal byte[] Bytes { get; } = new byte[Payload];
 
         /// <summary>A connection that stays.</summary>
         internal Socket Connection { get; }
@@ -69,7 +82,10 @@ internal sealed class Goodput : ISample
         {
             Connection.Dispose();
             listener.Dispose();
-            File.Delete(FilePath);
+            if (File.Exists(FilePath))
+            {
+                File.Delete(FilePath);
+            }
         }
 
         /// <summary>A new connection. To close it resets it: closed as usual, thousands of them would keep their ports for a minute.</summary>
@@ -88,7 +104,7 @@ internal sealed class Goodput : ISample
             }
         }
 
-        /// <summary>Sends what is asked for, until the client closes the connection.</summary>
+        /// <summary>Sends and receives what it is asked to, until the client closes the connection.</summary>
         private async Task Serve(Socket socket)
         {
             using NetworkStream stream = new(socket, ownsSocket: true);
@@ -99,7 +115,7 @@ internal sealed class Goodput : ISample
                 while (true)
                 {
                     await stream.ReadExactlyAsync(request);
-                    await Send(socket, MemoryMarshal.Read<Request>(request));
+                    await Answer(socket, stream, MemoryMarshal.Read<Request>(request));
                 }
             }
             catch (Exception exception) when (exception is IOException or SocketException)
@@ -108,18 +124,42 @@ internal sealed class Goodput : ISample
             }
         }
 
+        private async Task Answer(Socket socket, NetworkStream stream, Request request)
+        {
+            Task sending = request.IsSent ? Send(socket, request) : Task.CompletedTask;
+            int sum = request.IsReceived ? await Receive(stream, request.Chunk) : 0;
+            await sending;
+            if (request.IsReceived)
+            {
+                await stream.WriteAsync(BitConverter.GetBytes(sum));
+            }
+        }
+
+        private async Task<int> Receive(NetworkStream stream, int chunk)
+        {
+            int sum = 0;
+            for (int start = 0; start < Payload; start += chunk)
+            {
+                int length = Math.Min(chunk, Payload - start);
+                await stream.ReadExactlyAsync(received.AsMemory(0, length));
+                sum += received[0] + received[length - 1];
+            }
+
+            return sum;
+        }
+
         private async Task Send(Socket socket, Request request)
         {
             for (int start = request.Start; start < request.End; start += request.Chunk)
             {
-                ArraySegment<byte> chunk = new(bytes, start, Math.Min(request.Chunk, request.End - start));
+                ArraySegment<byte> chunk = new(Bytes, start, Math.Min(request.Chunk, request.End - start));
                 List<ArraySegment<byte>> parts = request.HasLengths ? [BitConverter.GetBytes(chunk.Count), chunk] : [chunk];
                 await socket.SendAsync(parts);
             }
         }
     }
 
-    /// <summary>Ways to get all data, in chunks. Each has a loop of its own: the tests are to share no code that they hand different functions to.</summary>
+    /// <summary>Ways to get all data in chunks, or to exchange it. The tests share no code that they hand different functions to.</summary>
     private sealed record Transfer(Source Source, int Chunk)
     {
         internal int ConnectionForEach()
@@ -148,13 +188,7 @@ internal sealed class Goodput : ISample
         internal int RequestForAll()
         {
             Source.Connection.Send(new Request(0, Payload, Chunk, HasLengths: false).ToBytes());
-            int sum = 0;
-            for (int start = 0; start < Payload; start += Chunk)
-            {
-                sum += Receive(Source.Connection, LengthAt(start));
-            }
-
-            return sum;
+            return ReceiveAll();
         }
 
         internal int RequestWithLengths()
@@ -168,6 +202,23 @@ internal sealed class Goodput : ISample
             }
 
             return sum;
+        }
+
+        internal int ThereAndThenBack()
+        {
+            Source.Connection.Send(new Request(0, Payload, Chunk, HasLengths: false, IsSent: false, IsReceived: true).ToBytes());
+            SendAll();
+            return ReceiveSum() + RequestForAll();
+        }
+
+        internal int BothWaysAtOnce()
+        {
+            Source.Connection.Send(new Request(0, Payload, Chunk, HasLengths: false, IsReceived: true).ToBytes());
+            Thread sender = new(SendAll);
+            sender.Start();
+            int sum = ReceiveAll();
+            sender.Join();
+            return sum + ReceiveSum();
         }
 
         internal int FromFile()
@@ -190,6 +241,32 @@ internal sealed class Goodput : ISample
         {
             socket.Send(new Request(start, start + LengthAt(start), Chunk, HasLengths: false).ToBytes());
             return Receive(socket, LengthAt(start));
+        }
+
+        private void SendAll()
+        {
+            for (int start = 0; start < Payload; start += Chunk)
+            {
+                Source.Connection.Send(Source.Bytes.AsSpan(start, LengthAt(start)));
+            }
+        }
+
+        private int ReceiveAll()
+        {
+            int sum = 0;
+            for (int start = 0; start < Payload; start += Chunk)
+            {
+                sum += Receive(Source.Connection, LengthAt(start));
+            }
+
+            return sum;
+        }
+
+        /// <summary>What the server has found in all that it received.</summary>
+        private int ReceiveSum()
+        {
+            Receive(Source.Connection, sizeof(int));
+            return BitConverter.ToInt32(Source.Buffer);
         }
 
         private int Receive(Socket socket, int length)
@@ -218,8 +295,8 @@ internal sealed class Goodput : ISample
         private int Ends(int length) => Source.Buffer[0] + Source.Buffer[length - 1];
     }
 
-    /// <summary>What a client asks for.</summary>
-    private readonly record struct Request(int Start, int End, int Chunk, bool HasLengths)
+    /// <summary>What a client asks for: what is to be sent to it, and whether it sends everything itself, of which it wants the sum.</summary>
+    private readonly record struct Request(int Start, int End, int Chunk, bool HasLengths, bool IsSent = true, bool IsReceived = false)
     {
         internal byte[] ToBytes() => MemoryMarshal.AsBytes(new ReadOnlySpan<Request>(in this)).ToArray();
     }

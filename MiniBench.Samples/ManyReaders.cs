@@ -30,7 +30,14 @@ internal sealed class ManyReaders : ISample
     private static string[] Create()
     {
         string folder = Directory.CreateTempSubdirectory("minibench-readers-").FullName;
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(folder, recursive: true);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+        {
+            // Somebody may have cleaned up before.
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+        };
         Random random = new(1);
         byte[] bytes = new byte[FileBytes];
         return [.. Enumerable.Range(0, FileCount).Select(i =>

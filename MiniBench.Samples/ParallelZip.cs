@@ -47,7 +47,14 @@ internal sealed class ParallelZip : ISample
     private static string Create()
     {
         string folder = Directory.CreateTempSubdirectory("minibench-zip-").FullName;
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(folder, recursive: true);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+        {
+            // Somebody may have cleaned up before.
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+        };
         string files = Directory.CreateDirectory(Path.Combine(folder, "files")).FullName;
         string[] words = [.. Enumerable.Range(0, 2_000).Select(i => Convert.ToString(i * 7919 % 65_536, 16))];
         Random random = new(1);
@@ -70,10 +77,15 @@ internal sealed class ParallelZip : ISample
     private static string Contents(string[] zips)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-unzipped-").FullName;
-        Array.ForEach(zips, zip => ZipFile.ExtractToDirectory(zip, folder));
-        string contents = Hash(Files(folder));
-        Directory.Delete(folder, recursive: true);
-        return contents;
+        try
+        {
+            Array.ForEach(zips, zip => ZipFile.ExtractToDirectory(zip, folder));
+            return Hash(Files(folder));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     private static IEnumerable<string> Files(string folder) => Directory.EnumerateFiles(folder).Order(StringComparer.Ordinal);

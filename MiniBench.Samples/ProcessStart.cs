@@ -68,7 +68,14 @@ internal sealed class ProcessStart : ISample
     private static string CreateProgram()
     {
         string folder = Directory.CreateTempSubdirectory("minibench-start-").FullName;
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(folder, recursive: true);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+        {
+            // Somebody may have cleaned up before.
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+        };
         string path = Path.Combine(folder, Name + ".dll");
         File.WriteAllText(Path.ChangeExtension(path, ".runtimeconfig.json"), $$"""
             { "runtimeOptions": { "framework": { "name": "Microsoft.NETCore.App", "version": "{{Environment.Version.ToString(3)}}" } } }

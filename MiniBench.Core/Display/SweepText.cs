@@ -40,7 +40,7 @@ internal static class SweepText
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
         text.Append("\nTimes are of one call.").Append(Together(suites)).Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
-        foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Refusal ?? pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
+        foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {string.Join(", ", same)}: {same.Key}.\n");
         }

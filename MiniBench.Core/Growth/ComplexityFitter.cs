@@ -22,7 +22,7 @@ internal static class ComplexityFitter
                      where suite.InputSize is not null && result.Name == test && result.Measurement is not null
                      select (suite.InputSize!.Value, result.Measurement!.Nanoseconds, result.Measurement.LowSpread);
         return suites.Any(suite => suite.Any(result => result.Name == test) || suite.Failures.Any(failure => failure.TestName == test))
-            ? Fit([.. points])
+            ? Fit([.. points], isOfFewSizes: suites.Count < MinSteepSizes)
             : throw new ArgumentException(
                 $"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", ResultSuite.TestNames(suites))}'.", nameof(test));
     }
@@ -31,7 +31,9 @@ internal static class ComplexityFitter
     /// Fits times by size, in any order. A time that is not finite is left out, one below the resolution counts as half of it; a relative error of 0
     /// means that it is not known.
     /// </summary>
-    internal static ComplexityFit Fit(IReadOnlyList<(double Size, double Nanoseconds, double RelativeError)> measured)
+    /// <param name="measured">The sizes and times.</param>
+    /// <param name="isOfFewSizes">Whether the sweep has too few sizes for any growth to be named.</param>
+    internal static ComplexityFit Fit(IReadOnlyList<(double Size, double Nanoseconds, double RelativeError)> measured, bool isOfFewSizes = false)
     {
         ComplexityPoint[] points = [.. measured.Where(m => m.Size is >= 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
         int sizes = points.DistinctBy(p => p.Size).Count();
@@ -42,7 +44,7 @@ internal static class ComplexityFitter
 
         if (sizes < (points.Length > 0 && points[^1].Time > MinGrowth * points[0].Time ? MinSteepSizes : MinSizes))
         {
-            return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed");
+            return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed") { IsOfFewSizes = isOfFewSizes };
         }
 
         points = Smooth(points);

@@ -13,7 +13,7 @@ internal static class Growth
     internal static FittedCurve? CurveOf(IReadOnlyList<ResultSuite> sweep, string testName)
     {
         ComplexityFit fit = ComplexityFitter.Of(sweep, testName);
-        return fit.Refusal is { } refusal ? new(Unnamed, null, refusal)
+        return fit.Refusal is not null ? new(Unnamed, null, fit.Remark)
             : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark)
             {
                 Interval = size => (fit.PredictTime(size).Lower, fit.PredictTime(size).Upper),

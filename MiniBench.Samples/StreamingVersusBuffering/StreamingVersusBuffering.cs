@@ -43,7 +43,14 @@ internal sealed class StreamingVersusBuffering : ISample
     private static string Create()
     {
         string folder = Directory.CreateTempSubdirectory("minibench-streaming-").FullName;
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(folder, recursive: true);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) =>
+        {
+            // Somebody may have cleaned up before.
+            if (Directory.Exists(folder))
+            {
+                Directory.Delete(folder, recursive: true);
+            }
+        };
         new FileCreation(Set, Seed, isVaried: false).Create(Path.Combine(folder, "input"), CancellationToken.None);
         return folder;
     }

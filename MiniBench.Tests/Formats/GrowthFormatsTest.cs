@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 
@@ -16,8 +17,29 @@ public sealed class GrowthFormatsTest
 
     [Test]
     public void Write_NoGrowthNamed_SaysWhyOnce([ValueSource(nameof(Read))] string format) => Assert.That(
-        Flat(FormatsTest.Write(format, FormatCases.Rates)),
-        Does.Contain("Growth of FNV, MD5: too few sizes with a time: 2, at least 8 needed."));
+        Flat(FormatsTest.Write(format, FormatCases.Sorting[..7])),
+        Does.Contain("Growth of QuickSort, Array.Sort: too few sizes with a time: 7, at least 8 needed."));
+
+    /// <summary>Whoever measures two sizes asks for no growth.</summary>
+    [Test]
+    public void Write_TooFewSizesForAnyGrowth_SaysNothingOfIt([ValueSource(nameof(Read))] string format) => Assert.That(
+        Flat(FormatsTest.Write(format, FormatCases.Rates)), Does.Not.Contain("Growth of").And.Not.Contain("too few"));
+
+    /// <summary>Many sizes were asked for, and a test was stopped after two: that is said.</summary>
+    [Test]
+    public void Write_TestThatWasStoppedEarly_SaysWhyNoGrowthIsNamed([ValueSource(nameof(Read))] string format)
+    {
+        ResultSuite[] sweep = [.. FormatCases.Sorting.Select((suite, i) => i < 2 ? suite : WithoutFirst(suite))];
+
+        Assert.That(Flat(FormatsTest.Write(format, sweep)), Does.Contain($"Growth of {sweep[0][0].Name}: too few sizes with a time: 2, at least 8 needed."));
+    }
+
+    private static ResultSuite WithoutFirst(ResultSuite suite) => new(suite.Name, [.. suite.Skip(1)], suite.Facts!)
+    {
+        InputLabel = suite.InputLabel,
+        InputSize = suite.InputSize,
+        Failures = [new(suite[0].Name, suite.InputLabel, "was stopped: over 250 ms a call at 32") { IsStopped = true }],
+    };
 
     private static string Flat(string text) => Regex.Replace(text.Replace(@"\~", "~", StringComparison.Ordinal), @"\s+", " ", RegexOptions.None, TimeSpan.FromSeconds(1));
 }

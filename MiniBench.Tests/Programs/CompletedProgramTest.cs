@@ -31,6 +31,23 @@ public sealed class CompletedProgramTest
     public void GlobalUsings_AreThoseThatTheFileNeeds(string text, string expected) =>
         Assert.That(Complete(text).GlobalUsings, Is.EqualTo(expected.Split(' ')));
 
+    /// <summary>What `dotnet run` generates is generated here, too; the program itself stays as it is.</summary>
+    [Test]
+    public void Complete_AttributesThatAskForGeneratedCode_GetIt()
+    {
+        CompletedProgram program = BenchmarkProgram.Load(Repository.PathOf("MiniBench.Tests", "Programs", "Sharing", "Generated.cs")).Complete();
+
+        Assert.That(program.Text, Is.EqualTo(program.Source.Text));
+        Assert.That(program.GlobalUsings, Is.Empty);
+        Assert.That(program.Compilation.SyntaxTrees[0].ToString(), Is.EqualTo(program.Text));
+        Assert.That(program.Compilation.SyntaxTrees.Skip(1).Select(tree => tree.FilePath), Has.Some.Contain("Context.Point").And.Some.Contain("Regex"));
+    }
+
+    [Test]
+    public void Complete_WhatCannotBeGenerated_NamesTheAuthorsLine() => Assert.That(
+        () => Complete("using MiniBench;\n" + Suite + "\nclass C { [System.Text.RegularExpressions.GeneratedRegex(\"(\")] static partial System.Text.RegularExpressions.Regex R(); }"),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("bench.cs(3,"));
+
     [TestCaseSource(nameof(ClassicPrograms))]
     public void Complete_ClassicProgram_StaysUnchanged(string path)
     {

@@ -1,13 +1,9 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
-using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
 using MiniBench.Tests.Tool;
-using MiniBench.Tool;
-using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Queue;
@@ -35,15 +31,12 @@ public sealed class KilledQueueTest : IDisposable
         Random random = new(1);
         for (int kill = 1; kill <= Kills; kill++)
         {
-            using Process process = Start(kill);
             int before = Lines();
-            await UntilAsync(process, () => Lines() > before);
-            await Task.Delay(random.Next(MostMilliseconds));
-            process.Kill();
-            await process.WaitForExitAsync();
+            using QueueProcess process = QueueProcess.Start(Path, kill, QueueProcess.NeverGivingUp);
+            await process.KillAsync(() => Lines() > before, TimeSpan.FromMilliseconds(random.Next(MostMilliseconds)));
         }
 
-        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path);
+        ProgramResult last = ToolRunner.Run(["queue", "run", "--queue", Path, .. QueueProcess.NeverGivingUp]);
         Assert.That(last.ExitCode, Is.Zero, last.Error);
         AssertWhole();
     }
@@ -55,9 +48,8 @@ public sealed class KilledQueueTest : IDisposable
         ToolRunner.Run("kill -9 $PPID\necho after\n", false, "queue", "add", "--file", "-", "--queue", Path);
         for (int death = 0; death < 2; death++)
         {
-            using Process process = Start(death, "--most-interruptions", "2");
-            await process.WaitForExitAsync();
-            Assert.That(process.ExitCode, Is.EqualTo(137));
+            using QueueProcess process = QueueProcess.Start(Path, death, "--most-interruptions", "2");
+            Assert.That(await process.EndAsync(), Is.EqualTo(137));
         }
 
         ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path, "--most-interruptions", "2");
@@ -83,24 +75,8 @@ public sealed class KilledQueueTest : IDisposable
 
     private string Path => System.IO.Path.Combine(folder.FullName, "queue.db");
 
-    private Process Start(int boot, params string[] options) => Process.Start(
-        new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "queue", "run", "--queue", Path, .. options])
-        {
-            UseShellExecute = false,
-            RedirectStandardError = true,
-            Environment = { [ThisMachine.BootVariable] = $"boot {boot}" },
-        })!;
-
     /// <summary>How many times a command was begun.</summary>
     private int Lines() => folder.EnumerateFiles("*.log").Sum(file => (int)file.Length) / "begun\n".Length;
-
-    private static async Task UntilAsync(Process process, Func<bool> isSo)
-    {
-        while (!isSo() && !process.HasExited)
-        {
-            await Task.Delay(5);
-        }
-    }
 
     private void AssertWhole()
     {

@@ -30,6 +30,12 @@ public sealed class SdkFormsTest
     public Task Form_TestsOfEveryKind_Runs(string format, string command, int? limit) =>
         AssertRunsAsync(SharedPrograms.Load("Kinds", limit), format, command, "Finding a page\n", 0);
 
+    /// <summary>The SDK generates code for the attributes of a pack as for those of the original.</summary>
+    [TestCase("cs", "run --file Generated.packed.cs")]
+    [TestCase("project", "run --project bench")]
+    public Task Form_ProgramWithGeneratedCode_Runs(string format, string command) =>
+        AssertRunsAsync(SharedPrograms.Load("Generated"), format, "dotnet " + command, "2 tests of {\"X\":3,\"Y\":4}, 3 words\n", 0);
+
     /// <summary>The library's own names would find what this program declares: it runs as a project of two assemblies.</summary>
     [TestCase("project", "run --project bench")]
     [TestCase("solution", "run --project bench/Benchmark")]

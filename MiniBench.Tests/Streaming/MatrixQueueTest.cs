@@ -1,14 +1,11 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
-using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
 using MiniBench.Samples;
+using MiniBench.Tests.Queue;
 using MiniBench.Tests.Tool;
-using MiniBench.Tool;
-using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Streaming;
@@ -37,33 +34,15 @@ public sealed class MatrixQueueTest : IDisposable
         Random random = new(1);
         for (int kill = 1; kill <= Kills; kill++)
         {
-            await KillAsync(kill, random.Next(MostMilliseconds));
+            int before = Done();
+            using QueueProcess process = QueueProcess.Start(PathOf("queue.db"), kill, QueueProcess.NeverGivingUp);
+            await process.KillAsync(() => Done() > before, TimeSpan.FromMilliseconds(random.Next(MostMilliseconds)));
         }
 
-        ProgramResult last = ToolRunner.Run("queue", "run", "--queue", PathOf("queue.db"));
+        ProgramResult last = ToolRunner.Run(["queue", "run", "--queue", PathOf("queue.db"), .. QueueProcess.NeverGivingUp]);
         Assert.That(last.ExitCode, Is.Zero, last.Error);
         await File.WriteAllTextAsync(PathOf("results.txt"), ToolRunner.Run("queue", "results", "--queue", PathOf("queue.db")).Output);
         AssertWhole(SampleRunner.Run("matrix-table", PathOf("results.txt")));
-    }
-
-    private async Task KillAsync(int boot, int milliseconds)
-    {
-        int before = Done();
-        using Process process = Process.Start(
-            new ProcessStartInfo(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "queue", "run", "--queue", PathOf("queue.db")])
-            {
-                UseShellExecute = false,
-                RedirectStandardError = true,
-                Environment = { [ThisMachine.BootVariable] = $"boot {boot}" },
-            })!;
-        while (Done() == before && !process.HasExited)
-        {
-            await Task.Delay(20);
-        }
-
-        await Task.Delay(milliseconds);
-        process.Kill();
-        await process.WaitForExitAsync();
     }
 
     private int Done()

@@ -2,8 +2,6 @@ using System;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using System.Net;
-using System.Net.Sockets;
 using System.Threading.Tasks;
 using Dapper;
 using Npgsql;
@@ -36,7 +34,7 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
             Assert.Ignore(Missing);
         }
 
-        PostgreSqlServer server = new(installed!, (await Run("mktemp", "-d", "/tmp/minibench-pg-XXXXXXXX")).Trim(), FreePort());
+        PostgreSqlServer server = new(installed!, (await Run("mktemp", "-d", "/tmp/minibench-pg-XXXXXXXX")).Trim(), FreePort.Find());
         await Run(Path.Combine(server.binaries, "initdb"), "-D", server.Data, "-A", "trust", "-U", Account, "--no-sync", "-E", "UTF8");
         await server.Control("start", "-l", Path.Combine(server.folder, "log"), "-o", $"-p {server.port} -k {server.folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300");
         return server;
@@ -78,12 +76,5 @@ internal sealed class PostgreSqlServer : IAsyncDisposable
         await process.WaitForExitAsync();
         Assert.That(process.ExitCode, Is.Zero, $"{program} {string.Join(' ', arguments)}");
         return output;
-    }
-
-    private static int FreePort()
-    {
-        using TcpListener listener = new(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

@@ -44,6 +44,19 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         Assert.That(own, Does.EndWith("/own/"), "Only the first one owns it.");
     }
 
+    /// <summary>A link is a version: nothing that is saved later changes it, also under the same name.</summary>
+    [Test]
+    public async Task Add_AChangedText_HasAnotherLinkAndLeavesTheFirst()
+    {
+        (string first, _) = await site.AddProgram(Text);
+        (string second, _) = await site.AddProgram(Text + "// changed\n", parent: first);
+
+        Assert.That(second, Is.Not.EqualTo(first));
+        Assert.That((await site.Get($"/p/{first}/source")).Text, Is.EqualTo(Text));
+        Assert.That((await site.Get($"/p/{second}/source")).Text, Is.EqualTo(Text + "// changed\n"));
+        Assert.That((await site.Get($"/p/{first}")).Text, Does.Contain($"/diff/{second}/{first}"), "What came after stands in the tree.");
+    }
+
     [Test]
     public async Task Add_TheSameByManyAtOnce_HasOneOwner()
     {

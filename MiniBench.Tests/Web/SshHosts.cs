@@ -41,7 +41,7 @@ internal sealed class SshHosts : IAsyncDisposable
         }
 
         DirectoryInfo own = Directory.CreateTempSubdirectory("minibench-ssh-");
-        int port = FreePort();
+        int port = FreePort.Find();
         await Write(own.FullName, port, names);
         // It separates its rights by an empty folder of root's.
         Directory.CreateDirectory("/run/sshd");
@@ -108,13 +108,6 @@ internal sealed class SshHosts : IAsyncDisposable
         string path = Path.Combine(programs, name);
         File.WriteAllText(path, $"#!/bin/sh\n{text}\n");
         File.SetUnixFileMode(path, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
-    }
-
-    private static int FreePort()
-    {
-        using TcpListener listener = new(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 
     private string In(string name) => Path.Combine(folder.FullName, name);

@@ -36,7 +36,7 @@ public sealed class CompletedProgram
     /// <summary>What was added, a sentence each, for the author to read; empty if that goes without saying.</summary>
     public IReadOnlyList<string> Notes => draft.Notes;
 
-    /// <summary>The program for the compiler: a tree of <see cref="Text"/>, and one of <see cref="GlobalUsings"/> if there are any. It has no errors.</summary>
+    /// <summary>The program for the compiler: a tree of <see cref="Text"/>, one of <see cref="GlobalUsings"/> if there are any, and those of generated code. It has no errors.</summary>
     public CSharpCompilation Compilation { get; }
 
     /// <summary>Compiles with optimisation.</summary>

@@ -42,25 +42,29 @@ public sealed class ProgramReferences
         return more.Length == 0 ? Default : new([.. Default.Libraries, .. more]);
     }
 
+    /// <summary>The folder of the SDK with the framework's reference assemblies and what belongs to them; null where only a runtime is installed.</summary>
+    internal static string? ReferencePack
+    {
+        get
+        {
+            string packs = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref"));
+            return Directory.Exists(packs)
+                ? Directory.EnumerateDirectories(packs)
+                    .OrderByDescending(pack => Version.TryParse(Path.GetFileName(pack), out Version? version) ? version : new())
+                    .FirstOrDefault(pack => Directory.Exists(Assemblies(pack)))
+                : null;
+        }
+    }
+
     /// <summary>
     /// The SDK's reference assemblies, which hold what programs may use and nothing else; where only a runtime is installed, its
     /// own assemblies.
     /// </summary>
-    private static IReadOnlyList<MetadataReference> FindFramework()
-    {
-        string runtime = RuntimeEnvironment.GetRuntimeDirectory();
-        string packs = Path.GetFullPath(Path.Combine(runtime, "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref"));
-        string target = $"net{Environment.Version.Major}.{Environment.Version.Minor}";
-        string? references = Directory.Exists(packs)
-            ? Directory.EnumerateDirectories(packs)
-                .OrderByDescending(pack => Version.TryParse(Path.GetFileName(pack), out Version? version) ? version : new())
-                .Select(pack => Path.Combine(pack, "ref", target))
-                .FirstOrDefault(Directory.Exists)
-            : null;
-        return references is null
-            ? [.. RuntimeAssemblies(runtime)]
-            : [.. Directory.EnumerateFiles(references, "*.dll").Select(path => MetadataReference.CreateFromFile(path))];
-    }
+    private static IReadOnlyList<MetadataReference> FindFramework() => ReferencePack is { } pack
+        ? [.. Directory.EnumerateFiles(Assemblies(pack), "*.dll").Select(path => MetadataReference.CreateFromFile(path))]
+        : [.. RuntimeAssemblies(RuntimeEnvironment.GetRuntimeDirectory())];
+
+    private static string Assemblies(string pack) => Path.Combine(pack, "ref", $"net{Environment.Version.Major}.{Environment.Version.Minor}");
 
     private static IEnumerable<MetadataReference> RuntimeAssemblies(string folder) =>
         ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)

@@ -63,7 +63,7 @@ internal static class ValidationProgram
     private static int Parse(string[] args, TextWriter output, TextWriter error, bool isTerminal, CancellationToken cancellation)
     {
         string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name,-16}{goal.Question}{(goal.IsQuick ? "" : " (--full only)")}"));
-        RootCommand command = new($"{Summary}\n\nGoals:\n{goals}") { Quick, Full, Goals, Output, Results, Resume };
+        RootCommand command = new($"{Summary}\n\nGoals:\n{goals}") { Quick, Full, Goals, Output, Results, Resume, VerdictsCommand.Create(output) };
         command.SetAction(parsed => new ValidationRun(Options(parsed), output, error, isTerminal, TimeProvider.System).Execute(cancellation) ? Success : Failure);
         ParseResult result = command.Parse(args);
         return result.Errors.Count == 0

@@ -50,7 +50,7 @@ internal static class ProgramCompletion
         _ => Complete(program, references, FunctionWishes.None),
     };
 
-    /// <summary>A compilation of a text.</summary>
+    /// <summary>A compilation of a text, with what the SDK generates for it.</summary>
     internal static CSharpCompilation Compilation(
         BenchmarkProgram program, string text, IEnumerable<string> usings, ProgramReferences references, OutputKind output)
     {
@@ -66,7 +66,7 @@ internal static class ProgramCompletion
             allowUnsafe: ProgramSymbols.IsOn(program.Properties, "AllowUnsafeBlocks"),
             deterministic: true,
             nullableContextOptions: NullableContextOptions.Annotations);
-        return CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program.Properties));
+        return GeneratedCode.AddTo(CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program.Properties)), program);
     }
 
     /// <summary>All namespaces that may be added, for a look at the meaning of a file that does not compile yet.</summary>

@@ -24,11 +24,11 @@ internal static class Compiler
     internal static CSharpCompilation LibraryWithNull(params IEnumerable<SyntaxTree> trees) => Library(NullableContextOptions.Enable, trees);
 
     /// <summary>
-    /// Compiles a program as the completed one is compiled, against other things; its assembly has not the library's name, by which the library's types
+    /// Compiles a program as the completed one is compiled, against other things, and with the code that is generated for it; its assembly has not the library's name, by which the library's types
     /// are told from the program's own.
     /// </summary>
     internal static CSharpCompilation Program(CompletedProgram like, IEnumerable<SyntaxTree> trees, params IEnumerable<MetadataReference> more) =>
-        Compile("Program", trees, [.. References, .. Packages(like), .. more], like.Compilation.Options);
+        GeneratedCode.AddTo(Compile("Program", trees, [.. References, .. Packages(like), .. more], like.Compilation.Options), like.Source);
 
     internal static SyntaxTree Parse(string text, string path = "") => CSharpSyntaxTree.ParseText(text, Parsing, path);
 
