@@ -160,18 +160,16 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     private string? CaveatOf(BenchmarkResult first, BenchmarkResult second)
     {
         string? caveat = Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput" : null;
-        CheckLazy(first, second, ref caveat);
-        CheckShared(first, second, ref caveat);
-        return caveat;
+        return OrShared(OrLazy(caveat, first, second), first, second);
     }
 
     [Stage(Stages.Contents)]
-    private void CheckLazy(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
-        caveat ??= AreWarnedOf(WarningCatalogue.LazyCode, first, second) ? "a lazy output, whose work was not measured" : null;
+    private string? OrLazy(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
+        caveat ?? (AreWarnedOf(WarningCatalogue.LazyCode, first, second) ? "a lazy output, whose work was not measured" : null);
 
     [Stage(Stages.SharedCode)]
-    private void CheckShared(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
-        caveat ??= AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null;
+    private string? OrShared(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
+        caveat ?? (AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null);
 
     private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>
         Warnings.Any(one => one.Code == code && (one.TestName == first.Name || one.TestName == second.Name));
