@@ -20,7 +20,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 
     /// <summary>The tests that threw on an input while they were measured.</summary>
     internal IEnumerable<TestFailure> FailuresOn(int index, string? label) =>
-        candidates.Where(one => one.Input == index).Select(one => TestFailure.Of(one, label)).OfType<TestFailure>();
+        candidates.Where(one => one.Input == index).Select(one => one.FailureOn(label)).OfType<TestFailure>();
 
     /// <summary>Warms up, calibrates and measures.</summary>
     /// <param name="results">Makes the results so far of all inputs.</param>

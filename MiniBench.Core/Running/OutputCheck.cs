@@ -82,7 +82,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     }
 
     private TestFailure? Watch(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work) =>
-        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? TestFailure.Of(test, input.Label);
+        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? test.FailureOn(input.Label);
 
     private TestFailure Disagreement(
         TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
