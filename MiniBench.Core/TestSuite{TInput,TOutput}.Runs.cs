@@ -1,5 +1,3 @@
-using System.Collections;
-
 namespace MiniBench;
 
 public sealed partial class TestSuite<TInput, TOutput>
@@ -51,13 +49,6 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <exception cref="ArgumentException">There is no input.</exception>
     public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { IsExpecting = false }).RunOn(
         [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
-
-    /// <inheritdoc/>
-    [Stage(Stages.Identity)]
-    public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
-
-    [Stage(Stages.Identity)]
-    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Diagnostics.Contracts;
 
 namespace MiniBench;
@@ -134,4 +135,11 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
         int[] counts = Require.Threads(threads, nameof(threads));
         return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(input!, counts));
     }
+
+    /// <inheritdoc/>
+    [Stage(Stages.Identity)]
+    public IEnumerator<BenchmarkTest<TInput, TOutput>> GetEnumerator() => Used(plan).Tests.GetEnumerator();
+
+    [Stage(Stages.Identity)]
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
