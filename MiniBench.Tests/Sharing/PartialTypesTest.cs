@@ -1,4 +1,5 @@
 using System.Linq;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using MiniBench.Sharing;
@@ -14,19 +15,19 @@ public sealed class PartialTypesTest
     {
         MergedMember[] joined = [.. PartialTypes.Join(
         [
-            Member("using A;", "/// <summary>First.</summary>\npublic sealed partial class Parts<T> : IParts\n{\n    int one;\n}\n"),
+            Member("using A;", "public sealed partial class Parts<T>\n{\n    int two;\n}\n"),
             Member("using B;", "class Other\n{\n}\n"),
-            Member("using B;", "public sealed partial class Parts<T>\n{\n    int two;\n}\n"),
+            Member("using B;", "/// <summary>All.</summary>\npublic sealed partial class Parts<T> : IParts\n{\n    int one;\n}\n"),
             Member("using B;", "partial class Parts\n{\n}\n"),
         ])];
 
         Assert.That(joined.Select(one => one.Declaration.ToFullString()), Is.EqualTo(new[]
         {
-            "/// <summary>First.</summary>\npublic sealed class Parts<T> : IParts\n{\n    int one;\n\n    int two;\n}\n",
+            "/// <summary>All.</summary>\npublic sealed class Parts<T> : IParts\n{\n    int one;\n\n    int two;\n}\n",
             "class Other\n{\n}\n",
             "class Parts\n{\n}\n",
         }));
-        Assert.That(joined[0].Usings, Is.EqualTo(new[] { "using A;", "using B;" }));
+        Assert.That(joined[0].Usings, Is.EqualTo(new[] { "using B;", "using A;" }));
     }
 
     [Test]
