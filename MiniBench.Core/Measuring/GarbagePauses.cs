@@ -7,7 +7,8 @@ internal sealed class GarbagePauses(IProbe probe)
     private const int FewestOfGroup = 4;
 
     private readonly List<(long Bytes, double Pause)> collections = [];
-    private (long Bytes, TimeSpan Pause) seen = (probe.TotalBytes, probe.GcPause);
+    private long seenBytes = probe.TotalBytes;
+    private TimeSpan seenPause = probe.GcPause;
 
     /// <summary>
     /// For how long they do for a byte allocated, in nanoseconds: the low quantile of groups in a row, since whatever disturbs a collection
@@ -17,7 +18,7 @@ internal sealed class GarbagePauses(IProbe probe)
     {
         get
         {
-            (long Bytes, double Pause)[] all = [.. collections, (probe.TotalBytes - seen.Bytes, 0)];
+            (long Bytes, double Pause)[] all = [.. collections, (probe.TotalBytes - seenBytes, 0)];
             int size = Math.Max(all.Length / MostGroups, Math.Min(FewestOfGroup, all.Length));
             double[] groups = [.. all.Chunk(size).Take(all.Length / size).Select(group => group.Sum(one => one.Pause) / Math.Max(1, group.Sum(one => one.Bytes)))];
             double low = Quantile.Of(groups, Quantile.Low);
@@ -28,11 +29,12 @@ internal sealed class GarbagePauses(IProbe probe)
     /// <summary>Notes the collections since the last time, if there were any.</summary>
     internal void Note()
     {
-        TimeSpan pause = probe.GcPause - seen.Pause;
+        TimeSpan pause = probe.GcPause - seenPause;
         if (pause > TimeSpan.Zero)
         {
-            collections.Add((probe.TotalBytes - seen.Bytes, pause.TotalNanoseconds));
-            seen = (seen.Bytes + collections[^1].Bytes, seen.Pause + pause);
+            collections.Add((probe.TotalBytes - seenBytes, pause.TotalNanoseconds));
+            seenBytes += collections[^1].Bytes;
+            seenPause += pause;
         }
     }
 }

@@ -83,16 +83,17 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         long compiled = run.Probe.CompiledMethods;
         double before = run.Timer.Now;
         double expected = 0;
+        bool isStarved = false;
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
             batches[i] = order[i].IsActive && takesPart(order[i]) ? Measure(order[i]) : default;
             expected += order[i].CallTime * batches[i].Calls;
+            isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
 
         pauses.Note();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
-        bool isStarved = disturbances.IsStarved(ControlBatch());
         if ((isStarved || isCompiling) && expected < LongRound && WallTime < limit && !run.Watch.IsStopped && disturbances.Drop(isCompiling, Count))
         {
             return;
@@ -106,9 +107,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Count++;
         Time += Math.Min(run.Timer.Now - before, MostOfExpected * expected);
     }
-
-    /// <summary>The control's batch of this round; one without calls where it took no part.</summary>
-    private Batch ControlBatch() => Array.FindIndex(order, one => one.IsControl) is >= 0 and var control ? batches[control] : default;
 
     /// <summary>Each test alone for a while, where that is due.</summary>
     [Stage(Stages.Mean)]
