@@ -7,16 +7,13 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<ResultSuite> suites) => Failures(suites.SelectMany(suite => suite.Failures));
 
     /// <summary>Failures of one cause as one note: of a test on several inputs, and of all that was not run.</summary>
-    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures)
-    {
-        IEnumerable<(string, string)> notes = failures.Select(failure => Note(failure, failure.Reason)).Distinct();
-        Gather(failures, ref notes);
-        return notes;
-    }
+    internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures) =>
+        ByCause(failures.Select(failure => Note(failure, failure.Reason)).Distinct(), failures);
 
+    /// <summary>In the place of a note for each failure, one for each cause.</summary>
     [Stage(Stages.Warnings)]
-    private static void Gather(IEnumerable<TestFailure> failures, ref IEnumerable<(string, string)> notes) =>
-        notes = failures.DistinctBy(failure => (failure.TestName, failure.InputLabel, failure.Reason)).GroupBy(Cause).Select(same => Gathered([.. same]));
+    private static IEnumerable<(string Kind, string Text)> ByCause(IEnumerable<(string Kind, string Text)> single, IEnumerable<TestFailure> failures) =>
+        failures.DistinctBy(failure => (failure.TestName, failure.InputLabel, failure.Reason)).GroupBy(Cause).Select(same => Gathered([.. same]));
 
     /// <summary>The same for failures that one note can tell: of those that threw, the type of the exception decides, of the others the first word.</summary>
     private static string Cause(TestFailure failure) => failure.IsNotRun ? failure.Reason
@@ -44,8 +41,7 @@ internal static class Notes
     /// <summary>All failures, then each warning once with the tests that it speaks of; of a test, one in the place of those that differ in figures only.</summary>
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
     {
-        IEnumerable<BenchmarkWarning> warnings = suites.SelectMany(suite => suite.Warnings);
-        Merge(ref warnings);
+        IEnumerable<BenchmarkWarning> warnings = Merged(suites.SelectMany(suite => suite.Warnings));
         return WithProcesses(
             Failures(suites).Concat(warnings.GroupBy(warning => warning.Text)
                 .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"))),
@@ -63,10 +59,10 @@ internal static class Notes
 
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>
     [Stage(Stages.Warnings)]
-    private static void Merge(ref IEnumerable<BenchmarkWarning> warnings) => warnings = warnings.GroupBy(
-        warning => (warning.Code, warning.TestName), (_, same) => Merged([.. same.DistinctBy(warning => warning.Message)]));
+    private static IEnumerable<BenchmarkWarning> Merged(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(
+        warning => (warning.Code, warning.TestName), (_, same) => OneOf([.. same.DistinctBy(warning => warning.Message)]));
 
-    private static BenchmarkWarning Merged(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
+    private static BenchmarkWarning OneOf(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
         : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {Others(same.Length - 1)}.", same[0].Remedy);
 
     /// <summary>Where, when and by which version the figures were measured; null where that is not known.</summary>

@@ -104,6 +104,10 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
         }
     }
 
+    /// <summary>That the test threw on an input; null if it did not.</summary>
+    internal TestFailure? FailureOn(string? inputLabel) =>
+        Thrown is { } thrown ? new(Name, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown) : null;
+
     internal void NoteProcessorTime(TimeSpan time) =>
         ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;
 

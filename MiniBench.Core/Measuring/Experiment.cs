@@ -20,7 +20,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
 
     /// <summary>The tests that threw on an input while they were measured.</summary>
     internal IEnumerable<TestFailure> FailuresOn(int index, string? label) =>
-        candidates.Where(one => one.Input == index).Select(one => TestFailure.Of(one, label)).OfType<TestFailure>();
+        candidates.Where(one => one.Input == index).Select(one => one.FailureOn(label)).OfType<TestFailure>();
 
     /// <summary>Warms up, calibrates and measures.</summary>
     /// <param name="results">Makes the results so far of all inputs.</param>
@@ -59,7 +59,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         Candidate[] others = [.. measured.Where(one => !one.IsTest)];
-        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => ResultOf(one, Estimator.Estimate(one, others, rounds!)))], tests, others);
+        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others);
         List<BenchmarkWarning> warnings = [.. run.Warnings];
         Doubt(tests, results, warnings);
         WarnOfTurns(input.Threads, warnings);
@@ -75,16 +75,11 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         };
     }
 
-    private static BenchmarkResult ResultOf(Candidate test, Measurement measurement)
-    {
-        IReadOnlyList<Metric> metrics = [];
-        Rate(test, measurement, ref metrics);
-        return new(test.Name, measurement) { Metrics = metrics };
-    }
-
     [Stage(Stages.Metrics)]
-    private static void Rate(Candidate test, Measurement measurement, ref IReadOnlyList<Metric> metrics) =>
-        metrics = [.. test.Metrics.Select(metric => metric.Per(measurement.Floored / (test.Threads ?? 1)))];
+    private static BenchmarkResult WithMetrics(BenchmarkResult result, Candidate test) => new(result.Name, result.Measurement!)
+    {
+        Metrics = [.. test.Metrics.Select(metric => metric.Per(result.Measurement!.Floored / (test.Threads ?? 1)))],
+    };
 
     /// <summary>Adds how many times as many calls a second each test makes as on the fewest threads, which are the first input's.</summary>
     [Stage(Stages.Metrics)]

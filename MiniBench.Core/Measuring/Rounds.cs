@@ -7,48 +7,33 @@ namespace MiniBench;
 /// </summary>
 internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run, Func<IReadOnlyList<ResultSuite>> results)
 {
+    /// <summary>What part of a batch is made untimed before it.</summary>
     private const int PrimerShare = 8;
-    private const double StolenShare = 0.2;
-    private const int FewestStarved = 3;
-
-    /// <summary>The share of the time that is for stretches.</summary>
-    private const double StretchShare = 0.45;
 
     /// <summary>A longer call is not made once more before a batch, in nanoseconds: what it needs does not fit into a cache anyway.</summary>
     private const double LongestPrimer = 5e6;
+
+    /// <summary>A round that took more times as long as it should counts as so many: the machine slept meanwhile, or its clock jumped.</summary>
     private const double MostOfExpected = 4;
-    private const int DropAllowance = 20;
 
     /// <summary>More than batches are left out of a series for being interrupted.</summary>
     private const int MostOwnRounds = 2 * SampleSeries.Allowance;
-    private const double FirstPublishTime = 20e6;
-    private const double MostPublishTime = 1e9;
-    private const int RoundsOfFirstTable = 3;
-    private const int PauseGroups = 16;
 
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
-    /// <summary>From this time on, the processor time of a call is read, too.</summary>
-    private const double LongCall = 5e6;
-
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
-    private readonly List<(long Bytes, double Pause)> collections = [];
-    private readonly Starvation starvation = new();
+    private readonly Disturbances disturbances = new(run);
     private readonly double start = run.Timer.Now;
+    private readonly GarbagePauses pauses = new(run.Probe);
+    private readonly ProcessorMeter processor = new(run.Probe);
+    private readonly Stretches stretches = new(run);
+    private readonly RoundsReport report = new(run, candidates.Sum(one => one.BatchTime / one.Stride), results);
 
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
-    private readonly double roundTime = candidates.Sum(one => one.BatchTime / one.Stride);
-    private (long Bytes, TimeSpan Pause) seen = (run.Probe.TotalBytes, run.Probe.GcPause);
-    private TimeSpan processorTime;
-    private double stretchTime;
-    private int stretchCount;
     private bool lacksStretches;
-    private int dropped;
-    private int compiling;
-    private double nextPublished = run.IsSweep ? 0 : FirstPublishTime;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -59,26 +44,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>The time since the first round began, in nanoseconds.</summary>
     internal double WallTime => run.Timer.Now - start;
 
-    /// <summary>
-    /// For how long collections stop the process for a byte allocated, in nanoseconds, where tests were not measured in stretches: the low
-    /// quantile of groups in a row, since whatever disturbs a collection makes it longer; and how far the mean is from it.
-    /// </summary>
-    internal (double Low, double Error) PausePerByte
-    {
-        get
-        {
-            (long Bytes, double Pause)[] all = [.. collections, (run.Probe.TotalBytes - seen.Bytes, 0)];
-            int size = Math.Max(all.Length / PauseGroups, Math.Min(4, all.Length));
-            double[] groups = [.. all.Chunk(size).Take(all.Length / size).Select(group => group.Sum(one => one.Pause) / Math.Max(1, group.Sum(one => one.Bytes)))];
-            double low = Quantile.Of(groups, Quantile.Low);
-            return (low, Math.Abs(groups.Average() - low));
-        }
-    }
-
-    private double StretchesTime => run.IsSweep || !Array.Exists(order, one => one.IsTest && Stretches.TakesPart(one)) ? 0
-        : Stretches.Shortest * order.Count(Stretches.TakesPart);
-
-    private bool MayDrop => dropped < Count + DropAllowance;
+    /// <summary>For how long collections stop the process for a byte allocated, where tests were not measured in stretches, in nanoseconds; and how far that may be wrong.</summary>
+    internal (double Low, double Error) PausePerByte => pauses.PerByte;
 
     /// <summary>Measures until the rounds have taken a time and are enough, or the limit is over, or the run is stopped.</summary>
     /// <param name="time">The time of all rounds, in nanoseconds.</param>
@@ -91,8 +58,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             RunOne(limit, IsInTurn);
             RunStretches(time, limit);
             run.Timer.ThrowIfStill();
-            Report(time, rounds);
-            Publish();
+            report.Tell(this, time, rounds);
         }
         while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < limit && !run.Watch.IsStopped));
 
@@ -102,27 +68,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             RunOne(0, IsMissing);
         }
 
-        run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
-        run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
-        run.WarnIf(compiling >= Math.Max(DropAllowance, Count), WarningCatalogue.Unsettled);
-    }
-
-    [Stage(Stages.Progress)]
-    private void Report(double time, int rounds)
-    {
-        double left = Math.Max(0, Math.Max(time - Time, (rounds - Count) * Math.Max(roundTime, Time / Math.Max(1, Count))));
-        run.Watch.Report(Time / (Time + left), left / 1e9);
-    }
-
-    /// <summary>Shows the results so far from time to time, in a sweep for the first time as soon as there are some.</summary>
-    [Stage(Stages.Progress)]
-    private void Publish()
-    {
-        if (run.Watch.ShowsResults && Count >= RoundsOfFirstTable && WallTime >= nextPublished)
-        {
-            run.Watch.Show(results(), isFinal: false);
-            nextPublished = WallTime + Math.Min(MostPublishTime, 0.4 * WallTime);
-        }
+        disturbances.Warn(Count);
     }
 
     private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
@@ -137,20 +83,19 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         long compiled = run.Probe.CompiledMethods;
         double before = run.Timer.Now;
         double expected = 0;
+        bool isStarved = false;
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
             batches[i] = order[i].IsActive && takesPart(order[i]) ? Measure(order[i]) : default;
             expected += order[i].CallTime * batches[i].Calls;
+            isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
 
-        NoteCollections();
+        pauses.Note();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
-        bool isStarved = Array.FindIndex(order, one => one.IsControl) is >= 0 and var control && starvation.Notes(batches[control]);
-        if ((isStarved || isCompiling) && expected < LongRound && WallTime < limit && MayDrop && !run.Watch.IsStopped)
+        if ((isStarved || isCompiling) && expected < LongRound && WallTime < limit && !run.Watch.IsStopped && disturbances.Drop(isCompiling, Count))
         {
-            dropped++;
-            compiling += isCompiling ? 1 : 0;
             return;
         }
 
@@ -163,26 +108,13 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Time += Math.Min(run.Timer.Now - before, MostOfExpected * expected);
     }
 
-    /// <summary>
-    /// Each test alone for a while, as long as that has not had its share of the time. Not in a sweep, where there is no time for it on each
-    /// of many inputs. A run that is long enough goes on until there are as many as tell how much they vary.
-    /// </summary>
+    /// <summary>Each test alone for a while, where that is due.</summary>
     [Stage(Stages.Mean)]
     private void RunStretches(double horizon, double limit)
     {
-        double planned = StretchesTime;
-        bool isRoom = planned > 0 && WallTime + planned <= limit && !run.Watch.IsStopped;
-        bool isDue = stretchTime + planned <= StretchShare * (Time + planned) || (Time >= horizon && lacksStretches);
-        if (isRoom && isDue)
-        {
-            double before = run.Timer.Now;
-            new Stretches(run).RunOne(order, stretchCount++);
-            NoteCollections();
-            double time = run.Timer.Now - before;
-            (stretchTime, Time) = (stretchTime + time, Time + time);
-        }
-
-        lacksStretches = planned > 0 && stretchCount < Stretches.Fewest && horizon >= Stretches.Fewest * planned;
+        Time += stretches.RunWhereDue(order, this, horizon, limit);
+        lacksStretches = stretches.AreLacking;
+        pauses.Note();
     }
 
     /// <summary>Some untimed calls put the test's data into the caches, and its branches into the branch predictor, before each batch.</summary>
@@ -195,32 +127,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, calls);
         }
 
-        StartProcessorTime(candidate);
+        processor.Start(candidate);
         Batch batch = run.Time(candidate, candidate.BatchCalls);
-        EndProcessorTime(candidate);
+        processor.End(candidate);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
-    }
-
-    private void NoteCollections()
-    {
-        TimeSpan pause = run.Probe.GcPause - seen.Pause;
-        if (pause > TimeSpan.Zero)
-        {
-            collections.Add((run.Probe.TotalBytes - seen.Bytes, pause.TotalNanoseconds));
-            seen = (seen.Bytes + collections[^1].Bytes, seen.Pause + pause);
-        }
-    }
-
-    [Stage(Stages.ProcessorTime)]
-    private void StartProcessorTime(Candidate candidate) =>
-        processorTime = candidate.CallTime < LongCall ? TimeSpan.MinValue : run.Probe.ProcessorTime;
-
-    [Stage(Stages.ProcessorTime)]
-    private void EndProcessorTime(Candidate candidate)
-    {
-        if (processorTime >= TimeSpan.Zero)
-        {
-            candidate.NoteProcessorTime((run.Probe.ProcessorTime - processorTime) / candidate.BatchCalls / (candidate.Threads ?? 1));
-        }
     }
 }

@@ -30,8 +30,46 @@ internal sealed class Stretches(RunContext run)
     /// <summary>Bytes a nanosecond below which collections cost nothing that can be measured.</summary>
     private const double SlowAllocation = 0.01;
 
+    /// <summary>The share of the time that is for stretches.</summary>
+    private const double Share = 0.45;
+
+    private double taken;
+    private int count;
+
+    /// <summary>Whether the run goes on until there are as many as tell how much they vary: where it is long enough.</summary>
+    internal bool AreLacking { get; private set; }
+
     /// <summary>Whether a test is measured in stretches, too: where its batch is not one already.</summary>
     internal static bool TakesPart(Candidate candidate) => !candidate.IsEmpty && candidate.IsActive && candidate.BatchTime < Shortest;
+
+    /// <summary>
+    /// Measures one stretch of each test, as long as that has not had its share of the time. Not in a sweep, where there is no time for it on
+    /// each of many inputs.
+    /// </summary>
+    /// <param name="order">The candidates.</param>
+    /// <param name="rounds">The rounds so far.</param>
+    /// <param name="horizon">The time that all measuring is to take, in nanoseconds.</param>
+    /// <param name="limit">The wall time that it may take.</param>
+    /// <returns>How long that took, in nanoseconds; zero where none was due.</returns>
+    internal double RunWhereDue(Candidate[] order, Rounds rounds, double horizon, double limit)
+    {
+        double planned = Planned(order);
+        bool isRoom = planned > 0 && rounds.WallTime + planned <= limit && !run.Watch.IsStopped;
+        bool isDue = taken + planned <= Share * (rounds.Time + planned) || (rounds.Time >= horizon && AreLacking);
+        double before = taken;
+        if (isRoom && isDue)
+        {
+            double start = run.Timer.Now;
+            RunOne(order, count++);
+            taken += run.Timer.Now - start;
+        }
+
+        AreLacking = planned > 0 && count < Fewest && horizon >= Fewest * planned;
+        return taken - before;
+    }
+
+    private double Planned(Candidate[] order) =>
+        run.IsSweep || !Array.Exists(order, one => one.IsTest && TakesPart(one)) ? 0 : Shortest * order.Count(TakesPart);
 
     /// <summary>Measures one stretch of each test, in an order that is random.</summary>
     /// <param name="order">The candidates.</param>

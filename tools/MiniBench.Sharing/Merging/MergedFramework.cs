@@ -50,12 +50,12 @@ internal sealed class MergedFramework
     internal string Write(IReadOnlySet<ISymbol>? needed, bool isFinal = true)
     {
         StringBuilder text = new();
-        foreach (var space in files.SelectMany(file => Members(file, needed)).GroupBy(member => member.Namespace, StringComparer.Ordinal))
+        foreach (var space in PartialTypes.Join(files.SelectMany(file => Members(file, needed))).GroupBy(member => member.Namespace, StringComparer.Ordinal))
         {
             text.Append("namespace ").Append(space.Key).Append("\n{\n")
                 .AppendJoin("", space.SelectMany(member => member.Usings).Distinct(StringComparer.Ordinal).Order(StringComparer.Ordinal).Select(line => line + "\n"))
                 .Append('\n')
-                .AppendJoin("\n", space.Select(member => member.Text.Trim('\n', '\r') + "\n"))
+                .AppendJoin("\n", space.Select(member => member.Declaration.ToFullString().Trim('\n', '\r') + "\n"))
                 .Append("}\n\n");
         }
 
@@ -63,7 +63,7 @@ internal sealed class MergedFramework
         return isFinal ? WithoutIdleUsings(whole) : whole;
     }
 
-    private IEnumerable<(string Namespace, IReadOnlyList<string> Usings, string Text)> Members(FrameworkFile file, IReadOnlySet<ISymbol>? needed)
+    private IEnumerable<MergedMember> Members(FrameworkFile file, IReadOnlySet<ISymbol>? needed)
     {
         SemanticModel model = Compilation.GetSemanticModel(file.Tree);
         CompilationUnitSyntax root = file.Tree.GetCompilationUnitRoot();
@@ -75,7 +75,7 @@ internal sealed class MergedFramework
             {
                 if ((needed is null ? member : trimming.Trim(member)) is { } kept)
                 {
-                    yield return (space.Name.ToString(), usings, kept.ToFullString());
+                    yield return new(space.Name.ToString(), usings, kept);
                 }
             }
         }

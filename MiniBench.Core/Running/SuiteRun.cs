@@ -19,8 +19,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
-        BenchmarkSettings settings = plan.Settings;
-        Shorten(ref settings);
+        BenchmarkSettings settings = Shortened(plan.Settings);
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
@@ -32,7 +31,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     }
 
     [Stage(Stages.Shortening)]
-    private static void Shorten(ref BenchmarkSettings settings) => settings = settings.Shortened();
+    private static BenchmarkSettings Shortened(BenchmarkSettings settings) => settings.Shortened();
 
     [Stage(Stages.SharedCode)]
     private void CautionShared(RunContext run)

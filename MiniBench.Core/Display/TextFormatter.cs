@@ -29,9 +29,8 @@ public sealed class TextFormatter : IResultFormatter
         }
 
         AddPlace(results[0], text);
-        string safe = Plain.Safe(text.ToString());
-        Fit(results, ref safe, output);
-        output.WriteLine(safe.Replace("\n", output.NewLine, StringComparison.Ordinal));
+        string fitting = Fitting(Plain.Safe(text.ToString()), results, output);
+        output.WriteLine(fitting.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
     /// <summary>Writes the table of one input.</summary>
@@ -59,13 +58,14 @@ public sealed class TextFormatter : IResultFormatter
     [Stage(Stages.Environment)]
     private static void AddPlace(ResultSuite first, StringBuilder text) => text.Append(Notes.Place([first]) is { } place ? place + "\n" : "");
 
+    /// <summary>The text in letters that the console has, and in lines that it is wide enough for.</summary>
     [Stage(Stages.Encodings)]
-    private static void Fit(IReadOnlyList<ResultSuite> results, ref string text, TextWriter output)
+    private static string Fitting(string text, IReadOnlyList<ResultSuite> results, TextWriter output)
     {
         bool canWriteUnicode = ConsoleTerminal.CanWriteUnicode(output);
-        text = canWriteUnicode ? text : Plain.Text(text);
-        text = ConsoleTerminal.WidthOf(output) is not { } width ? text
-            : ConsoleTerminal.Replacement?.Tables(results, width, canWriteUnicode) ?? Plain.Broken(text, width);
+        string writable = canWriteUnicode ? text : Plain.Text(text);
+        return ConsoleTerminal.WidthOf(output) is not { } width ? writable
+            : ConsoleTerminal.Replacement?.Tables(results, width, canWriteUnicode) ?? Plain.Broken(writable, width);
     }
 
     internal static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)

@@ -35,10 +35,6 @@ public sealed class TestFailure
     /// <summary>Whether the test was not called at all, for a reason that is not its own or that is told elsewhere.</summary>
     internal bool IsNotRun => Reason.StartsWith(NotRun, StringComparison.Ordinal);
 
-    /// <summary>The failure of a test that threw; null if it did not.</summary>
-    internal static TestFailure? Of(Candidate test, string? inputLabel) =>
-        test.Thrown is { } thrown ? new(test.Name, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown) : null;
-
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>
         IsStopped ? $"{TestName} {Reason}" : $"{TestName} failed{(InputLabel is null ? "" : " on " + InputLabel)}: it {Reason}";

@@ -11,8 +11,7 @@ internal static class ValueText
 
     internal static string Of(object? value)
     {
-        string? elements = null;
-        OfElements(value as ICollection, ref elements);
+        string? elements = ElementsOr(null, value as ICollection);
         return elements ?? value switch
         {
             null => "null",
@@ -45,14 +44,17 @@ internal static class ValueText
         }
     }
 
+    /// <summary>The first elements of a collection; for what is none, the other text.</summary>
     [Stage(Stages.Contents)]
-    private static void OfElements(ICollection? collection, ref string? text)
+    private static string? ElementsOr(string? other, ICollection? collection)
     {
-        if (collection is not null)
+        if (collection is null)
         {
-            string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
-            long count = (collection as Array)?.LongLength ?? collection.Count;
-            text = count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
+            return other;
         }
+
+        string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
+        long count = (collection as Array)?.LongLength ?? collection.Count;
+        return count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
     }
 }

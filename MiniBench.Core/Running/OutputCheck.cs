@@ -22,8 +22,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         TestCandidate<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
-        IEnumerable<TestCandidate<TInput, TOutput>> ready = tests.Where(test => !test.IsUncompared).Where(test => !HasFailed(test, input));
-        LeaveLazy(ref ready);
+        IEnumerable<TestCandidate<TInput, TOutput>> ready = WithoutLazy(tests.Where(test => !test.IsUncompared).Where(test => !HasFailed(test, input)));
         if (plan.IsUncompared || run.Settings.IsUncompared)
         {
             run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
@@ -57,7 +56,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     }
 
     [Stage(Stages.Contents)]
-    private void LeaveLazy(ref IEnumerable<TestCandidate<TInput, TOutput>> tests) => tests = [.. tests.Where(test => !IsLazy(test))];
+    private IEnumerable<TestCandidate<TInput, TOutput>> WithoutLazy(IEnumerable<TestCandidate<TInput, TOutput>> tests) => [.. tests.Where(test => !IsLazy(test))];
 
     private bool IsLazy(TestCandidate<TInput, TOutput> test)
     {
@@ -83,7 +82,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     }
 
     private TestFailure? Watch(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work) =>
-        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? TestFailure.Of(test, input.Label);
+        MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? test.FailureOn(input.Label);
 
     private TestFailure Disagreement(
         TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
@@ -91,9 +90,8 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";
         Advise(test.Output, expected);
-        string where = "";
-        Locate(test.Output, expected, ref where);
-        return new(test.Name, input.Label, $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}{where}");
+        string difference = $"returned {ValueText.Of(test.Output)}, but {ValueText.Of(expected)} {origin}";
+        return new(test.Name, input.Label, Located(difference, test.Output, expected));
     }
 
     /// <summary>Says what can be done where outputs differ by nature.</summary>
@@ -103,10 +101,11 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
     }
 
+    /// <summary>Says where two outputs with elements differ first.</summary>
     [Stage(Stages.Contents)]
-    private static void Locate(object? output, object? expected, ref string where) =>
-        where = output is IEnumerable a and not string && expected is IEnumerable b and not string
-            && Structural.Difference(a, b, 0) is { } difference ? $"; first difference {difference}" : "";
+    private static string Located(string difference, object? output, object? expected) =>
+        output is IEnumerable a and not string && expected is IEnumerable b and not string
+            && Structural.Difference(a, b, 0) is { } first ? $"{difference}; first difference {first}" : difference;
 
     /// <summary>Calls a test a few times: the later calls show what unoptimised code costs without what is done only once.</summary>
     private TestCandidate<TInput, TOutput> Call(int index, InputCase<TInput> input, int inputIndex)
@@ -154,8 +153,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         int before = 0, after = 0;
         run.Try(test, () => before = Structural.Hash(input));
-        Action first = () => test.First = run.Time(test, 1);
-        Collect(test, ref first);
+        Action first = Collecting(() => test.First = run.Time(test, 1), test);
         first();
         TOutput? output = test.Output;
         Gauge(test, input, output);
@@ -173,11 +171,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
     /// <summary>Has the metrics kept that the test reports.</summary>
     [Stage(Stages.Metrics)]
-    private static void Collect(TestCandidate<TInput, TOutput> test, ref Action first)
-    {
-        Action call = first;
-        first = () => test.Metrics = Metric.Collect(call);
-    }
+    private static Action Collecting(Action call, TestCandidate<TInput, TOutput> test) => () => test.Metrics = Metric.Collect(call);
 
     [Stage(Stages.Metrics)]
     private void Gauge(TestCandidate<TInput, TOutput> test, TInput input, TOutput? output) => run.Try(

@@ -89,14 +89,14 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     {
         if (Tests.Count == 0)
         {
-            string remedy = "Add at least one: suite.Add(x => ...).";
-            TellLost(ref remedy);
+            string remedy = LostOr("Add at least one: suite.Add(x => ...).");
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
 
         return new(this, cases);
     }
 
+    /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]
-    private void TellLost(ref string remedy) => remedy = LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : remedy;
+    private string LostOr(string remedy) => LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : remedy;
 }

@@ -1,10 +1,9 @@
 using System.Collections;
-using System.IO;
 
 namespace MiniBench;
 
 /// <summary>The results of a suite's tests on one input, in the order in which the tests were added.</summary>
-public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
+public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 {
     /// <summary>The name of the dimension where the input is used by several threads at once.</summary>
     internal const string ThreadsName = "threads";
@@ -103,35 +102,6 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <exception cref="InvalidOperationException">The results were not measured here.</exception>
     public Comparison Compare(string first, string second) => Compare(Find(first), Find(second));
 
-    /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
-    public void Display() => Display(ConsoleTerminal.Output);
-
-    /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
-    /// <param name="output">Where to write.</param>
-    public void Display(TextWriter output) => TextFormatter.Write([this], output, TextFormatter.WriteOne);
-
-    /// <summary>Writes the classic table to the console.</summary>
-    /// <param name="columns">The columns to show.</param>
-    public void Display(ResultColumns columns) => Display(columns, null);
-
-    /// <summary>Writes the classic table to the console.</summary>
-    /// <param name="columns">The columns to show.</param>
-    /// <param name="standardForScore">The result whose score is shown as 1; null for plain scores.</param>
-    public void Display(ResultColumns columns, BenchmarkResult? standardForScore) =>
-        Display(ConsoleTerminal.Output, columns, standardForScore);
-
-    /// <summary>Writes the classic table.</summary>
-    /// <param name="output">Where to write.</param>
-    /// <param name="columns">The columns to show.</param>
-    public void Display(TextWriter output, ResultColumns columns) => Display(output, columns, null);
-
-    /// <summary>Writes the classic table.</summary>
-    /// <param name="output">Where to write.</param>
-    /// <param name="columns">The columns to show.</param>
-    /// <param name="standardForScore">The result whose score is shown as 1; null for plain scores.</param>
-    public void Display(TextWriter output, ResultColumns columns, BenchmarkResult? standardForScore) =>
-        ClassicTable.Write(this, Require.NotNull(output, nameof(output)), columns, standardForScore);
-
     /// <inheritdoc/>
     public IEnumerator<BenchmarkResult> GetEnumerator() => results.GetEnumerator();
 
@@ -160,18 +130,16 @@ public sealed class ResultSuite : IReadOnlyList<BenchmarkResult>
     private string? CaveatOf(BenchmarkResult first, BenchmarkResult second)
     {
         string? caveat = Warnings.Any(one => one.Code == WarningCatalogue.InputChangedCode) ? "the input was changed; see .WithFreshInput" : null;
-        CheckLazy(first, second, ref caveat);
-        CheckShared(first, second, ref caveat);
-        return caveat;
+        return OrShared(OrLazy(caveat, first, second), first, second);
     }
 
     [Stage(Stages.Contents)]
-    private void CheckLazy(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
-        caveat ??= AreWarnedOf(WarningCatalogue.LazyCode, first, second) ? "a lazy output, whose work was not measured" : null;
+    private string? OrLazy(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
+        caveat ?? (AreWarnedOf(WarningCatalogue.LazyCode, first, second) ? "a lazy output, whose work was not measured" : null);
 
     [Stage(Stages.SharedCode)]
-    private void CheckShared(BenchmarkResult first, BenchmarkResult second, ref string? caveat) =>
-        caveat ??= AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null;
+    private string? OrShared(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
+        caveat ?? (AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null);
 
     private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>
         Warnings.Any(one => one.Code == code && (one.TestName == first.Name || one.TestName == second.Name));

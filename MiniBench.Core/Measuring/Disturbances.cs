@@ -1,0 +1,43 @@
+namespace MiniBench;
+
+/// <summary>Which rounds do not count: those in which something was compiled, or in which the processor was taken away.</summary>
+internal sealed class Disturbances(RunContext run)
+{
+    private const double StolenShare = 0.2;
+    private const int FewestStarved = 3;
+
+    /// <summary>So many more rounds may be dropped than count: a test that always compiles is measured all the same.</summary>
+    private const int Allowance = 20;
+
+    private readonly Starvation starvation = new();
+    private int dropped;
+    private int compiling;
+
+    /// <summary>Whether the processor was taken away in a round.</summary>
+    /// <param name="control">The control's batch; one without calls where it took no part.</param>
+    internal bool IsStarved(Batch control) => starvation.Notes(control);
+
+    /// <summary>Drops a round, unless so many were dropped that it has to count.</summary>
+    /// <param name="isCompiling">Whether something was compiled in it.</param>
+    /// <param name="counted">How many rounds count so far.</param>
+    internal bool Drop(bool isCompiling, int counted)
+    {
+        if (dropped >= counted + Allowance)
+        {
+            return false;
+        }
+
+        dropped++;
+        compiling += isCompiling ? 1 : 0;
+        return true;
+    }
+
+    /// <summary>Says what disturbed the rounds, where it did so often.</summary>
+    [Stage(Stages.Warnings)]
+    internal void Warn(int counted)
+    {
+        run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
+        run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
+        run.WarnIf(compiling >= Math.Max(Allowance, counted), WarningCatalogue.Unsettled);
+    }
+}
