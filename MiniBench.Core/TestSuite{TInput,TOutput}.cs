@@ -57,19 +57,20 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TestSuite<TInput, TOutput> Add(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        Plus(test, description);
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Plus(test, description, expression);
 
     /// <inheritdoc cref="Add"/>
     [Pure]
     public TestSuite<TInput, TOutput> Plus(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null)
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
     {
-        string label = Label.Of(description, Require.NotNull(test, nameof(test)));
+        string label = Label.Of(description, expression, Require.NotNull(test, nameof(test)));
         return Plus(isBound && plan.IsExpecting ? new(input!, plan.Expected!, test, label) : new(test, label));
     }
 

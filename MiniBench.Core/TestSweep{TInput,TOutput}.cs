@@ -23,11 +23,12 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public TestSweep<TInput, TOutput> Add(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        new(plan.Adding(new(test, Label.Of(description, Require.NotNull(test, nameof(test))))), cases);
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        new(plan.Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test))))), cases);
 
     /// <summary>Returns a suite with one more test.</summary>
     internal TestSweep<TInput, TOutput> Plus(BenchmarkTest<TInput, TOutput> test) => new(plan.Adding(test), cases);

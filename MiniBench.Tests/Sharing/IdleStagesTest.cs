@@ -60,6 +60,15 @@ public sealed class IdleStagesTest
     public void Of_SuitesAsLists_AreLists(string use) =>
         Assert.That(Idle("var suite = TestSuite.Create(\"a\", 1).Add(x => x); suite.RunTests(); " + use), Does.Not.Contain(Stages.Identity));
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).Add(delegate (int x) { return x; }).RunTests();", true)]
+    [TestCase("TestSuite.Create(\"a\", \"1\").Add(int.Parse).Add(Own).RunTests(); static int Own(string text) => 1;", true)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Linq.Enumerable.Range(0, x).Where(n => n > 1).Count()).RunTests();", true)]
+    [TestCase("System.Func<string, int> parse = int.Parse; TestSuite.Create(\"a\", \"1\").Add(parse).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", \"1\").Add(new System.Func<string, int>(int.Parse)).RunTests();", false)]
+    [TestCase("var suite = new TestSuite<string, int>(\"a\"); System.Func<System.Func<string, int>, TestSuite<string, int>> add = suite.Plus;", false)]
+    public void Of_TestsInPlace_HaveTheirNamesFromTheText(string program, bool areInPlace) =>
+        Assert.That(Idle("using System.Linq; " + program).Contains(Stages.Names), Is.EqualTo(areInPlace));
+
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
 }

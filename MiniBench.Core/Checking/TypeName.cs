@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
-namespace MiniBench.Output;
+namespace MiniBench;
 
 /// <summary>Types as their authors write them.</summary>
 internal static class TypeName
