@@ -105,6 +105,11 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     [Pure]
     public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, this);
 
+    /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
+    /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithBaseline(string test) => new(plan.ComparedWith(test), this);
+
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
     [Pure]

@@ -48,6 +48,10 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, cases);
 
+    /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
+    /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
+    public TestSweep<TInput, TOutput> WithBaseline(string test) => new(plan.ComparedWith(test), cases);
+
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
     public TestSweep<TInput, TOutput> WithItems(Func<TInput, double> items) => new(plan.Rating("throughput", "/s", items), cases);

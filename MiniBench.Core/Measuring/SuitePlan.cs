@@ -14,6 +14,9 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>Whether no outputs are compared.</summary>
     internal bool IsUncompared { get; init; }
 
+    /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
+    internal string? Baseline { get; init; }
+
     internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
@@ -41,10 +44,15 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };
 
     /// <summary>The plan with some of its tests, which keep their names.</summary>
-    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) =>
-        this with { Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))] };
+    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) => Checked() with
+    {
+        Baseline = Baseline is not null && isWanted(Baseline) ? Baseline : null,
+        Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))],
+    };
 
     internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
+
+    internal SuitePlan<TInput, TOutput> ComparedWith(string test) => this with { Baseline = Require.NotNull(test, nameof(test)) };
 
     internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) =>
         this with { Settings = Require.NotNull(settings, nameof(settings)) };
@@ -94,8 +102,12 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
 
-        return new(this, cases);
+        return new(Checked(), cases);
     }
+
+    /// <summary>The plan, if it has the test that ratios are to.</summary>
+    private SuitePlan<TInput, TOutput> Checked() => Baseline is null || TestNames.Contains(Baseline) ? this : throw new InvalidOperationException(
+        $"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'.");
 
     [Stage(Stages.Warnings)]
     private void TellLost(ref string remedy) => remedy = LostTests > 0 ? WarningCatalogue.LostTests(LostTests).ToString() : remedy;

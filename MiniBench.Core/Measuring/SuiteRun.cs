@@ -22,7 +22,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         BenchmarkSettings settings = plan.Settings;
         Shorten(ref settings);
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
-        RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
+        RunContext run = new(settings, watch) { IsSweep = plan.IsSweep, Baseline = plan.Baseline };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
         CautionShared(run);
