@@ -37,7 +37,12 @@ public sealed class TestFailure
 
     /// <summary>The failure of a test that threw; null if it did not.</summary>
     internal static TestFailure? Of(Candidate test, string? inputLabel) =>
-        test.Thrown is { } thrown ? new(test.Name, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown) : null;
+        test.Thrown is { } thrown ? new(test.Name, inputLabel, Advised($"threw {thrown.GetType().Name}: {thrown.Message}", thrown), thrown) : null;
+
+    /// <summary>Names what was disposed of too early, and what can be done.</summary>
+    [Stage(Stages.Warnings)]
+    private static string Advised(string reason, Exception thrown) => thrown is not ObjectDisposedException { ObjectName: { Length: > 0 } name } ? reason
+        : $"threw {nameof(ObjectDisposedException)}: '{name}' was disposed of before. If it is the input, no call may dispose of what all calls get: give each call its own, by WithFreshInput(x => copy), or each run, by WithInput(() => new ...)";
 
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>

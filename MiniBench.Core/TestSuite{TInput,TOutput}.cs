@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics.Contracts;
+using System.Threading.Tasks;
 
 namespace MiniBench;
 
@@ -14,6 +15,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     private readonly SuitePlan<TInput, TOutput> plan;
     private readonly bool isBound;
     private readonly TInput? input;
+    private readonly Func<TInput>? make;
     private readonly TestSuite<TInput, TOutput>? parent;
     private readonly List<WeakReference<TestSuite<TInput, TOutput>>> unusedCopies = [];
     private bool isUsed;
@@ -33,10 +35,11 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     {
     }
 
-    internal TestSuite(SuitePlan<TInput, TOutput> plan, TInput input)
+    internal TestSuite(SuitePlan<TInput, TOutput> plan, TInput? input, Func<TInput>? make = null)
     {
         this.plan = plan;
         this.input = input;
+        this.make = make;
         isBound = true;
     }
 
@@ -44,7 +47,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     {
         this.plan = plan;
         this.parent = parent;
-        (isBound, input) = (parent.isBound, parent.input);
+        (isBound, input, make) = (parent.isBound, parent.input, parent.make);
         parent.Branch(this);
     }
 
@@ -101,6 +104,20 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     public TestSuite<TInput, TOutput> WithFreshInput(Func<TInput, TInput> copy) =>
         new(plan with { FreshInput = Require.NotNull(copy, nameof(copy)) }, this);
 
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
+    /// run is over after each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithCleanup(Action<TInput> cleanup) =>
+        new(plan with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) }, this);
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithCleanup(Func<TInput, Task> cleanup) => new(plan with { Cleanup = InputEnd.Awaited(cleanup) }, this);
+
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     [Pure]
     public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, this);
@@ -139,7 +156,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
     {
         int[] counts = Require.Threads(threads, nameof(threads));
-        return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(input!, counts));
+        return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(Input, counts));
     }
 
     /// <summary>Checks and measures every test with the suite's input.</summary>
@@ -159,7 +176,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="progress">Is told some four times a second how far the run is.</param>
     public ResultSuite RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
-        Bound(settings).RunOn(input!, progress, cancellationToken);
+        Bound(settings).RunOnOne(Input, progress, cancellationToken);
 
     /// <summary>Checks and measures every test with another input than the suite's own.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -173,7 +190,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="settings">The settings.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, BenchmarkSettings settings) =>
-        Running(plan.Under(settings).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.Under(settings).Expecting(expectedOutput)).RunOnOne([InputCase<TInput>.Of(input, null)]);
 
     /// <summary>Checks and measures every test with another input and another way to compare outputs.</summary>
     /// <inheritdoc cref="RunTests(TInput, TOutput)"/>
@@ -181,7 +198,7 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="comparer">Tells which outputs are equal.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, IEqualityComparer<TOutput> comparer) =>
-        Running(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOnOne([InputCase<TInput>.Of(input, null)]);
 
     /// <summary>Checks and measures every test with several inputs, which are labelled by their values.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -199,10 +216,12 @@ public sealed class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTest<TInpu
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
-        [Bound(settings).Only(isWanted).RunOn(input!, progress, cancellationToken)];
+        [Bound(settings).Only(isWanted).RunOnOne(Input, progress, cancellationToken)];
 
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
-        Bound(settings).Only(isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
+        Bound(settings).Only(isWanted).Try(Input, cancellationToken);
+
+    private IEnumerable<InputCase<TInput>> Input => make is null ? [InputCase<TInput>.Of(input!, null)] : InputCase<TInput>.Of(make);
 
     private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
         ? Running(plan.Under(settings))

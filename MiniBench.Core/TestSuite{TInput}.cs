@@ -7,19 +7,39 @@ namespace MiniBench;
 public sealed class TestSuite<TInput>
 {
     private readonly string name;
-    private readonly TInput input;
-    private readonly Func<TInput, TInput>? freshInput;
+    private readonly TInput? input;
+    private readonly Func<TInput>? make;
 
-    internal TestSuite(string name, TInput input, Func<TInput, TInput>? freshInput)
+    internal TestSuite(string name, TInput? input, Func<TInput>? make)
     {
         this.name = name;
         this.input = input;
-        this.freshInput = freshInput;
+        this.make = make;
     }
+
+    private TestSuite(TestSuite<TInput> other)
+        : this(other.name, other.input, other.make) => (FreshInput, Cleanup) = (other.FreshInput, other.Cleanup);
+
+    internal string Name => name;
+
+    private Func<TInput, TInput>? FreshInput { get; init; }
+
+    private Action<TInput>? Cleanup { get; init; }
 
     /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
     /// <param name="copy">Returns a copy.</param>
-    public TestSuite<TInput> WithFreshInput(Func<TInput, TInput> copy) => new(name, input, Require.NotNull(copy, nameof(copy)));
+    public TestSuite<TInput> WithFreshInput(Func<TInput, TInput> copy) => new(this) { FreshInput = Require.NotNull(copy, nameof(copy)) };
+
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
+    /// run is over after each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSuite<TInput> WithCleanup(Action<TInput> cleanup) => new(this) { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) };
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSuite<TInput> WithCleanup(Func<TInput, Task> cleanup) => new(this) { Cleanup = InputEnd.Awaited(cleanup) };
 
     /// <summary>Returns a suite with a first test.</summary>
     /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
@@ -76,5 +96,5 @@ public sealed class TestSuite<TInput>
         Begin<TInput>().Add(test, description, expression);
 
     /// <summary>The suite without a test.</summary>
-    internal TestSuite<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = freshInput }, input);
+    internal TestSuite<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = FreshInput, Cleanup = Cleanup, MakesInputs = make is not null }, input, make);
 }

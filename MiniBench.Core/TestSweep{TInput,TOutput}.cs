@@ -1,3 +1,5 @@
+using System.Threading.Tasks;
+
 namespace MiniBench;
 
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
@@ -44,6 +46,18 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
+
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that fresh inputs make, and when the run is over after
+    /// each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput, TOutput> WithCleanup(Action<TInput> cleanup) =>
+        new(plan with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) }, cases);
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput, TOutput> WithCleanup(Func<TInput, Task> cleanup) => new(plan with { Cleanup = InputEnd.Awaited(cleanup) }, cases);
 
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, cases);

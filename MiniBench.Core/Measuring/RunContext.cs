@@ -44,6 +44,19 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
         }
     }
 
+    /// <summary>Ends the copies of the input that calls of a test were given, with the watch told of it.</summary>
+    internal void EndCopies<TInput, TOutput>(TestCandidate<TInput, TOutput> test)
+    {
+        Running = test;
+        Watch.Enter(test.Name);
+        test.EndCopies();
+        Watch.Exit();
+        if (test.EndThrown is { } thrown)
+        {
+            WarnIf(true, WarningCatalogue.NotCleanedUp(test.Name, "its copy of the input", $"{thrown.GetType().Name}: {thrown.Message}"));
+        }
+    }
+
     /// <summary>Times a batch; one of a test that throws, or has thrown, has no time.</summary>
     internal Batch Time(Candidate candidate, long calls)
     {

@@ -21,6 +21,15 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
 
+    /// <summary>What is to be done with an input that is not needed any more.</summary>
+    internal Action<TInput>? Cleanup { get; init; }
+
+    /// <summary>Whether inputs are made for a run: then they are disposed of when it is over.</summary>
+    internal bool MakesInputs { get; init; }
+
+    /// <summary>What is to be done with a copy of the input after its call; null where that is nothing.</summary>
+    internal Action<TInput>? EndOfCopy => FreshInput is null || (Cleanup is null && !InputEnd.MayBeDisposable(typeof(TInput))) ? null : copy => InputEnd.Of(copy, Cleanup);
+
     internal IReadOnlyList<Gauge<TInput, TOutput>> Gauges { get; init; } = [];
 
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
@@ -78,8 +87,8 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     private SuitePlan<TInput, TOutput> Gauging(Gauge<TInput, TOutput> gauge) => this with { Gauges = [.. Gauges.Where(other => other.Name != gauge.Name), gauge] };
 
-    internal ResultSuite RunOn(TInput input, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
-        Run([InputCase<TInput>.Of(input, null)], 5, progress, cancellation)[0];
+    internal ResultSuite RunOnOne(IEnumerable<InputCase<TInput>> one, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
+        Run(one, 5, progress, cancellation)[0];
 
     internal SweepResults RunOn(
         IEnumerable<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>

@@ -53,25 +53,15 @@ internal sealed class ClassSuite : IBenchmarkSuite
     {
         try
         {
-            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () => End(instance));
+            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () =>
+            {
+                InputEnd.Dispose(instance);
+                return true;
+            });
         }
         catch (BadInputException exception)
         {
             Fault = exception.Message;
         }
-    }
-
-    private static bool End(object? instance)
-    {
-        if (instance is IAsyncDisposable later)
-        {
-            later.DisposeAsync().AsTask().GetAwaiter().GetResult();
-        }
-        else
-        {
-            (instance as IDisposable)?.Dispose();
-        }
-
-        return true;
     }
 }
