@@ -57,6 +57,9 @@ public class BenchmarkSettings
     /// <summary>Whether no outputs are compared.</summary>
     internal bool IsUncompared { get; private init; }
 
+    /// <summary>Whether tests run on the thread that runs the suite, and not on one of their own.</summary>
+    public bool IsOnCallersThread { get; private init; }
+
     internal IProbe Probe { get; private init; } = MachineProbe.Instance;
 
     /// <summary>What the usual measuring times are multiplied by.</summary>
@@ -103,6 +106,13 @@ public class BenchmarkSettings
     /// <summary>Returns a copy that shuffles the tests of each round in an order that can be repeated.</summary>
     /// <param name="seed">Any number.</param>
     public BenchmarkSettings WithSeed(int seed) => new(this) { Seed = seed };
+
+    /// <summary>
+    /// Returns a copy that runs tests on the thread that runs the suite: for those that need its locks, its thread-static values or the thread
+    /// itself. A test that does not return can then not be given up. A suite that runs in a static constructor, or in the initializer of a static
+    /// field, does so unasked, since its class is not there for other threads before it has ended.
+    /// </summary>
+    public BenchmarkSettings WithCallersThread() => new(this) { IsOnCallersThread = true };
 
     /// <summary>Returns a copy that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     public BenchmarkSettings WithoutComparison() => new(this) { IsUncompared = true };

@@ -69,6 +69,13 @@ public sealed class IdleStagesTest
     public void Of_TestsInPlace_HaveTheirNamesFromTheText(string program, bool areInPlace) =>
         Assert.That(Idle("using System.Linq; " + program).Contains(Stages.Names), Is.EqualTo(areInPlace));
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); static class C { static int n = 1; static int M { get; } = 2; static int P => new object().GetHashCode(); }", true)]
+    [TestCase("C.M(); static class C { static C() { TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); } internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static ResultSuite r = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static ResultSuite R { get; } = Run(); static ResultSuite Run() => TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
+    public void Of_RunsInStaticConstructors_AreFound(string program, bool isAfterConstructors) =>
+        Assert.That(Idle(program).Contains(Stages.CallersThread), Is.EqualTo(isAfterConstructors));
+
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
 }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Sharing;
@@ -16,9 +17,10 @@ internal static class IdleStages
     /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
     /// <param name="onlyCalls">Whether it does nothing with the library's objects but call their members.</param>
     /// <param name="areInPlace">Whether the text of each test says what it is called.</param>
+    /// <param name="isAfterConstructors">Whether no suite runs in a static constructor.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
     /// <param name="needed">What it needs of the library without some stages.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
+    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, bool isAfterConstructors, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
         if (arePlain)
@@ -29,6 +31,11 @@ internal static class IdleStages
         if (onlyCalls)
         {
             idle.Add(Stages.Identity);
+        }
+
+        if (isAfterConstructors)
+        {
+            idle.Add(Stages.CallersThread);
         }
 
         if (areInPlace)
@@ -72,6 +79,18 @@ internal static class IdleStages
         .Where(one => model.GetTypeInfo(one).ConvertedType is INamedTypeSymbol { TypeKind: TypeKind.Delegate })
         .All(one => one is AnonymousFunctionExpressionSyntax || (one is SimpleNameSyntax or MemberAccessExpressionSyntax
             && model.GetSymbolInfo(one).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction }));
+
+    /// <summary>Whether no suite runs in a static constructor: there is none, and no static member begins with what is called.</summary>
+    /// <param name="root">The program.</param>
+    internal static bool IsAfterConstructors(SyntaxNode root) => !root.DescendantNodes().OfType<MemberDeclarationSyntax>().Any(one => one.Modifiers.Any(SyntaxKind.StaticKeyword) && one switch
+    {
+        ConstructorDeclarationSyntax => true,
+        FieldDeclarationSyntax field => field.Declaration.Variables.Any(variable => HasCalls(variable.Initializer)),
+        PropertyDeclarationSyntax property => HasCalls(property.Initializer),
+        _ => false,
+    });
+
+    private static bool HasCalls(SyntaxNode? initializer) => initializer?.DescendantNodes().Any(one => one is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) ?? false;
 
     private static bool IsCalledOnly(SemanticModel model, ExpressionSyntax value) => value.Parent switch
     {

@@ -41,8 +41,9 @@ internal sealed class Merger
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
         bool onlyCalls = IdleStages.OnlyCalls(model);
         bool areInPlace = IdleStages.AreInPlace(model);
-        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, roots, leftOut => Needed(leftOut).Symbols));
-        deciding = [$"{arePlain} {onlyCalls} {areInPlace}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
+        bool isAfterConstructors = IdleStages.IsAfterConstructors(root);
+        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, isAfterConstructors, roots, leftOut => Needed(leftOut).Symbols));
+        deciding = [$"{arePlain} {onlyCalls} {areInPlace} {isAfterConstructors}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
 
