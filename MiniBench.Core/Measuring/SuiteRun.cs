@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
@@ -8,7 +6,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private const int SweepRounds = 16;
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
-    private HashSet<object?>? ended;
+    private bool haveEnded;
 
     /// <summary>Checks only, with one call a test and input.</summary>
     internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
@@ -59,55 +57,19 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Cleans up after the inputs, and disposes of what was made for the run.</summary>
     private void EndInputs(RunContext run)
     {
-        if ((plan.Cleanup is null && !(plan.MakesInputs && InputEnd.MayBeDisposable(typeof(TInput)))) || ended is not null)
+        if ((plan.Cleanup is null && !(plan.MakesInputs && InputEnd.MayBeDisposable(typeof(TInput)))) || haveEnded)
         {
             return;
         }
 
-        ended = new(ReferenceEqualityComparer.Instance);
+        haveEnded = true;
+        InputEnds<TInput> ends = new(plan.Cleanup, run);
         for (int i = 0; i < cases.Count; i++)
         {
             // What is gone does not tell its size any more.
             cases[i] = cases[i] with { GivenSize = cases[i].Place.Count > 0 ? null : cases[i].Size };
-            End(cases[i], run);
+            ends.End(cases[i]);
         }
-    }
-
-    private void End(InputCase<TInput> input, RunContext run)
-    {
-        string what = input.Label is null ? "The input" : $"The input {input.Label}";
-        List<Exception> thrown = [];
-        TestFailure? failure = MeasuringThread.Run(run.Watch, input.Label, () => End(input, run, thrown), () => { });
-        if (failure is not null || thrown.Count > 0)
-        {
-            run.WarnIf(true, WarningCatalogue.NotCleanedUp(null, what, failure?.Reason ?? $"{thrown[0].GetType().Name}: {thrown[0].Message}"));
-        }
-    }
-
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a cleanup throws becomes a warning.")]
-    private void End(InputCase<TInput> input, RunContext run, List<Exception> thrown)
-    {
-        run.Watch.Enter("the cleanup");
-        foreach (TInput one in (input.Made.Length > 0 ? input.Made : input.Inputs).Where(one => ended!.Add(one)))
-        {
-            try
-            {
-                if (input.Made.Length > 0)
-                {
-                    InputEnd.Of(one, plan.Cleanup);
-                }
-                else
-                {
-                    plan.Cleanup?.Invoke(one);
-                }
-            }
-            catch (Exception exception)
-            {
-                thrown.Add(exception);
-            }
-        }
-
-        run.Watch.Exit();
     }
 
     [Stage(Stages.Shortening)]
