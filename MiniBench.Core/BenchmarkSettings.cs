@@ -19,7 +19,7 @@ public class BenchmarkSettings
     private BenchmarkSettings(BenchmarkSettings other)
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
-        (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
+        (Threshold, IsFixedTime, IsOnCallersThread, Seed) = (other.Threshold, other.IsFixedTime, other.IsOnCallersThread, other.Seed);
         (Clock, Probe, Pace, IsAnswered, IsUncompared) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsUncompared);
     }
 

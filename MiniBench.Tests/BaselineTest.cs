@@ -27,7 +27,7 @@ public sealed class BaselineTest
         using (Assert.EnterMultipleScope())
         {
             Assert.That(results.Baseline, Is.EqualTo("two"));
-            Assert.That(rows[2], Does.StartWith("one").And.Contain("0.500×").And.EndsWith("faster"));
+            Assert.That(rows[2], Does.StartWith("one").And.Contain("0.50×").And.EndsWith("faster"));
             Assert.That(rows[3], Does.StartWith("two").And.Contain("1.00×").And.EndsWith("baseline"));
             Assert.That(rows[4], Does.StartWith("four").And.Contain("2.00×").And.EndsWith("slower"));
             Assert.That(rows, Has.One.StartsWith("one is faster than two: 2.00").And.One.StartsWith("four is slower than two: 2.00"));
@@ -51,7 +51,7 @@ public sealed class BaselineTest
             .With(machine.Settings).WithBaseline("three").RunTests();
 
         Assert.That(results.Select(suite => suite.Baseline), Is.All.EqualTo("three"));
-        Assert.That(Text(results), Does.Match("\ntimes three +one\na +0[.]333×\nb +0[.]333×\n").And.Contain("Times three, the baseline."));
+        Assert.That(Text(results), Does.Match("\ntimes three +one\na +0[.]33×\nb +0[.]33×\n").And.Contain("Times three, the baseline."));
     }
 
     [Test]

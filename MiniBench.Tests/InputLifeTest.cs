@@ -75,7 +75,7 @@ public sealed class InputLifeTest
 
         _ = TestSuite.Create("Reading", own).Add(one => Read(one, 1), "one").RunTests(machine.Settings);
         _ = TestSuite.ForInputs("Reading", ("own", own)).Add(one => Read(one, 1), "one").RunTests(machine.Settings);
-        _ = TestSuite.Create("Reading").WithInput(() => new Resource()).Add(one => Read(one, 1), "one").RunTests(own, 1, machine.Settings);
+        _ = TestSuite.Create("Reading").WithInput(() => new Resource()).Add(one => Read(one, 1), "one").RunTests(own, 7, machine.Settings);
 
         Assert.That((made, disposed), Is.EqualTo((1, 0)));
     }
@@ -232,15 +232,16 @@ public sealed class InputLifeTest
     {
         using Resource own = new();
 
-        ResultSuite results = TestSuite.Create("Reading", own).Add(one => Read(one, 1), "good").Add(one =>
+        TestSuite<Resource, int> suite = TestSuite.Create("Reading", own).Add(one => Read(one, 1), "good").Add(one =>
         {
             int value = Read(one, 1);
             one.Dispose();
             return value;
-        }, "bad").RunTests(machine.Settings);
+        }, "bad");
 
-        Assert.That(results.Failures.Single(failure => failure.TestName == "bad").Reason, Does.StartWith(
-            "threw ObjectDisposedException: 'MiniBench.Tests.InputLifeTest+Resource' was disposed of before.").And.Contain("WithFreshInput"));
+        Assert.That(() => suite.RunTests(machine.Settings), Throws.InstanceOf<TestFailureException>()
+            .With.Message.Contains("bad: it threw ObjectDisposedException: 'MiniBench.Tests.InputLifeTest+Resource' was disposed of before.").And.Message.Contains("WithFreshInput"));
+        Assert.That(TestSuite.Create("Reading", own).Add(_ => machine.Test(1)(0), "other").Add(one => Read(one, 1), "late").RunTests(machine.Settings).Failures, Has.Count.EqualTo(1), "The others' results are kept.");
     }
 
     [Test]

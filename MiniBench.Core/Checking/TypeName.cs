@@ -31,6 +31,11 @@ internal static class TypeName
             return type.IsByRef ? "ref " + element : type.IsPointer ? element + "*" : $"{element}[{new string(',', type.GetArrayRank() - 1)}]";
         }
 
+        if (Nullable.GetUnderlyingType(type) is { } value)
+        {
+            return Of(value) + "?";
+        }
+
         string name = Keywords.GetValueOrDefault(type) ?? type.Name.Split('`')[0];
         string own = type.IsGenericType ? $"{name}<{string.Join(", ", type.GetGenericArguments().Select(Of))}>" : name;
         return type.IsNested && !type.IsGenericParameter ? $"{Of(type.DeclaringType!)}.{own}" : own;

@@ -65,7 +65,7 @@ internal sealed class Ranking
 
     /// <summary>How a result stands beside the baseline, or else the fastest, in words for people; empty where nothing can be said.</summary>
     internal string Words(BenchmarkResult result) => baseline is not null
-        ? suite.Count > 1 && result.Measurement is not null ? BaselineText.Words(suite, result, baseline) : ""
+        ? suite.Count > 1 && result.Measurement is not null ? BesideBaseline.Words(suite, result, baseline) : ""
         : this[result] == Standing.Unknown ? "" : SuiteText.Words(pairs.Values, pairs.GetValueOrDefault(result));
 
     /// <summary>Whether a result is the fastest, or is not known to be slower.</summary>

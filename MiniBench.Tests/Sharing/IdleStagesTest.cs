@@ -1,3 +1,4 @@
+using System.Linq;
 using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;

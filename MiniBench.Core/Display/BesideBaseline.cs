@@ -3,7 +3,7 @@ using System.Text;
 namespace MiniBench;
 
 /// <summary>The tests of a suite beside the one that its author called the baseline.</summary>
-internal static class BaselineText
+internal static class BesideBaseline
 {
     /// <summary>How a test stands, in words.</summary>
     internal static string Words(ResultSuite suite, BenchmarkResult result, BenchmarkResult baseline) =>
