@@ -1,3 +1,5 @@
+using System.ComponentModel;
+using System.Diagnostics.Contracts;
 using System.Threading.Tasks;
 
 namespace MiniBench;
@@ -105,4 +107,28 @@ public static class TestSuite
         Require.NotNull(label, nameof(label));
         return ForInputs(name, [.. Require.NotNull(inputs, nameof(inputs)).Select(input => (label(input), input))]);
     }
+
+    /// <summary>
+    /// What <c>Func&lt;…&gt; add = suite.Plus;</c> refers to, since a delegate gives all arguments: the test is called as its method is. A call means
+    /// the method of the suite.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">The function to measure.</param>
+    [Pure]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static TestSuite<TInput, TOutput> Plus<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Func<TInput, TOutput> test) =>
+        Require.NotNull(suite, nameof(suite)).Plus(test, description: null, expression: null);
+
+    /// <summary>What a delegate with two arguments refers to. A call means the method of the suite.</summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name.</param>
+    [Pure]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static TestSuite<TInput, TOutput> Plus<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Func<TInput, TOutput> test, string description) =>
+        Require.NotNull(suite, nameof(suite)).Plus(test, description, expression: null);
 }

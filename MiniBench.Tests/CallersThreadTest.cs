@@ -1,4 +1,6 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Threading;
 using NUnit.Framework;
 
@@ -107,7 +109,7 @@ public sealed class CallersThreadTest
 
     private static class Early
     {
-        internal static readonly int Number = 5;
+        internal static readonly int Number = int.Parse("5", CultureInfo.InvariantCulture);
         internal static readonly ResultSuite Results = Run(_ => Number);
     }
 
@@ -115,6 +117,7 @@ public sealed class CallersThreadTest
     {
         private static readonly int Number;
 
+        [SuppressMessage("Performance", "CA1810", Justification = "It is what the test is about.")]
         static Constructed()
         {
             Number = 5;
