@@ -51,10 +51,11 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         return kept.Length == 0 ? null : node.WithAttributes(SyntaxFactory.SeparatedList(kept));
     }
 
-    /// <summary>A parameter without what it is where nobody gives it, if all calls do.</summary>
+    /// <summary>A parameter without what it is where nobody gives it, if all calls do, and give all before it.</summary>
     public override SyntaxNode? VisitParameter(ParameterSyntax node)
     {
-        bool isGiven = node.Default is not null && model.GetDeclaredSymbol(node) is { } parameter && given.Contains(parameter);
+        bool isGiven = node.Default is not null && model.GetDeclaredSymbol(node) is { ContainingSymbol: IMethodSymbol method } parameter && given.Contains(parameter)
+            && method.Parameters.Take(parameter.Ordinal).All(before => !before.HasExplicitDefaultValue || given.Contains(before));
         ParameterSyntax visited = (ParameterSyntax)base.VisitParameter(node)!;
         return isGiven ? visited.WithDefault(null).WithAttributeLists(default) : visited;
     }
