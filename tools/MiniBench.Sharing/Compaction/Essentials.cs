@@ -51,11 +51,10 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         return kept.Length == 0 ? null : node.WithAttributes(SyntaxFactory.SeparatedList(kept));
     }
 
-    /// <summary>A parameter without what it is where nobody gives it, if all calls do, and give all before it.</summary>
+    /// <summary>A parameter without what it is where nobody gives it, if all calls do.</summary>
     public override SyntaxNode? VisitParameter(ParameterSyntax node)
     {
-        bool isGiven = node.Default is not null && model.GetDeclaredSymbol(node) is { ContainingSymbol: IMethodSymbol method } parameter && given.Contains(parameter)
-            && method.Parameters.Take(parameter.Ordinal).All(before => !before.HasExplicitDefaultValue || given.Contains(before));
+        bool isGiven = node.Default is not null && model.GetDeclaredSymbol(node) is { } parameter && given.Contains(parameter);
         ParameterSyntax visited = (ParameterSyntax)base.VisitParameter(node)!;
         return isGiven ? visited.WithDefault(null).WithAttributeLists(default) : visited;
     }
@@ -154,7 +153,7 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         return values;
     }
 
-    /// <summary>The last parameters that may be omitted and never are: of methods that the library alone calls.</summary>
+    /// <summary>The parameters that may be omitted and never are: of methods that the library alone calls.</summary>
     private static HashSet<ISymbol> Given(SemanticModel model, ProgramNames used)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
@@ -164,7 +163,7 @@ internal sealed class Essentials : CSharpSyntaxRewriter
             .Where(one => one is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsExtensionMethod: false, Parameters: [.., { HasExplicitDefaultValue: true }] }
                 && one.ContainingType.AllInterfaces.IsEmpty && !used.Symbols.Contains(one.GetDocumentationCommentId()!)
                 && names[one].All(name => Call(name)?.ArgumentList.Arguments is { } arguments && arguments.Count == one.Parameters.Length && arguments.All(argument => argument.NameColon is null)))
-            .Select(one => one.Parameters[^1]), SymbolEqualityComparer.Default);
+            .SelectMany(one => one.Parameters.Where(parameter => parameter.HasExplicitDefaultValue)), SymbolEqualityComparer.Default);
 
         static InvocationExpressionSyntax? Call(SimpleNameSyntax name) =>
             (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent) as InvocationExpressionSyntax;
