@@ -19,11 +19,12 @@ public static partial class TestKinds
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
     public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description));
+        this TestSuite<TInput, TInput> suite, Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description, expression));
 
     /// <summary>
     /// Returns a suite with one more test, which is asynchronous. Each call is awaited before the next one, without a thread that waits, and
@@ -33,18 +34,21 @@ public static partial class TestKinds
     /// <typeparam name="TOutput">The type of the output.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
     [OverloadResolutionPriority(1)]
     public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSuite<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+        this TestSuite<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
     [Pure]
     public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSuite<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+        this TestSuite<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
     /// <summary>
     /// Returns a suite with one more test, which is asynchronous and has no result. What it makes of its input is its output, as of an action.
@@ -52,50 +56,55 @@ public static partial class TestKinds
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
     [OverloadResolutionPriority(1)]
     public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+        this TestSuite<TInput, TInput> suite, Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
     [Pure]
     public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+        this TestSuite<TInput, TInput> suite, Func<TInput, ValueTask> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Action{TInput}, string?)"/>
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Action{TInput}, string?, string?)"/>
     [Pure]
     public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description));
+        this TestSweep<TInput, TInput> suite, Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
     [Pure]
     [OverloadResolutionPriority(1)]
     public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSweep<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+        this TestSweep<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?)"/>
+    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
     [Pure]
     public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSweep<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description));
+        this TestSweep<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
     [Pure]
     [OverloadResolutionPriority(1)]
     public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+        this TestSweep<TInput, TInput> suite, Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?)"/>
+    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
     [Pure]
     public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description));
+        this TestSweep<TInput, TInput> suite, Func<TInput, ValueTask> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
     /// <summary>Tells the compiler what to say of what fits no other overload.</summary>
     /// <typeparam name="TInput">The type of the input.</typeparam>

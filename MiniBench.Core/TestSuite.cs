@@ -1,3 +1,7 @@
+using System.ComponentModel;
+using System.Diagnostics.Contracts;
+using System.Threading.Tasks;
+
 namespace MiniBench;
 
 /// <summary>Where suites begin.</summary>
@@ -22,6 +26,25 @@ public static class TestSuite
     /// <param name="name">The suite's name.</param>
     public static TestSuite<ValueTuple> Create(string name) => new(Require.NotNull(name, nameof(name)), default, null);
 
+    /// <summary>
+    /// Gives a suite an input that is made once for each run, and disposed of when that is over. Each call gets it; <c>WithFreshInput</c> gives each
+    /// call one of its own.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <param name="suite">The suite, without an input so far.</param>
+    /// <param name="make">Makes the input. What it throws is the run's failure.</param>
+    public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<TInput> make) =>
+        new(Require.NotNull(suite, nameof(suite)).Name, default, Require.NotNull(make, nameof(make)));
+
+    /// <summary>Gives a suite an input that is made once for each run, asynchronously, and disposed of when that is over.</summary>
+    /// <inheritdoc cref="WithInput{TInput}(TestSuite{ValueTuple}, Func{TInput})"/>
+    [OverloadResolutionPriority(1)]
+    public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<Task<TInput>> make)
+    {
+        Require.NotNull(make, nameof(make));
+        return suite.WithInput(() => make().GetAwaiter().GetResult());
+    }
+
     /// <summary>Creates a suite that runs on several inputs, each with a label.</summary>
     /// <typeparam name="TInput">The type of the inputs.</typeparam>
     /// <param name="name">The suite's name.</param>
@@ -29,8 +52,7 @@ public static class TestSuite
     /// <exception cref="ArgumentException">There is no input, or a label is blank or given twice.</exception>
     public static TestSweep<TInput> ForInputs<TInput>(string name, params (string Label, TInput Input)[] inputs) => new(
         Require.NotNull(name, nameof(name)),
-        [.. Require.Labels(Require.NotEmpty(inputs, nameof(inputs))).Select(one => InputCase<TInput>.Of(one.Input, one.Label))],
-        null);
+        [.. Require.Labels(Require.NotEmpty(inputs, nameof(inputs))).Select(one => InputCase<TInput>.Of(one.Input, one.Label))]);
 
     /// <summary>
     /// Creates a suite that runs on inputs of several sizes, all in the same rounds. A test of which a call takes longer than
@@ -39,12 +61,12 @@ public static class TestSuite
     /// <typeparam name="TInput">The type of the inputs.</typeparam>
     /// <param name="name">The suite's name.</param>
     /// <param name="sizes">At least one size, none negative; they are sorted, and repeats are left out.</param>
-    /// <param name="input">Makes an input of a size. Called several times a size: the calls of a test take the inputs in turn.</param>
+    /// <param name="input">Makes an input of a size. Called several times a size: the calls of a test take the inputs in turn. What it makes is disposed of when the run is over.</param>
     /// <exception cref="ArgumentException">There is no size, or a negative one.</exception>
     public static TestSweep<TInput> Sweep<TInput>(string name, IEnumerable<int> sizes, Func<int, TInput> input)
     {
         Require.NotNull(input, nameof(input));
-        return new(Require.NotNull(name, nameof(name)), Require.Sizes(sizes, nameof(sizes)).Select(size => InputCase<TInput>.Make(size, input)), null) { IsSweep = true };
+        return new(Require.NotNull(name, nameof(name)), Require.Sizes(sizes, nameof(sizes)).Select(size => InputCase<TInput>.Make(size, input))) { IsSweep = true };
     }
 
     /// <summary>
@@ -55,7 +77,7 @@ public static class TestSuite
     /// <param name="name">The suite's name.</param>
     /// <param name="rows">What the rows of the table vary in, and its values: at least one, none negative; sorted, without repeats.</param>
     /// <param name="columns">The same for the columns.</param>
-    /// <param name="input">Makes an input for a value of the rows and one of the columns.</param>
+    /// <param name="input">Makes an input for a value of the rows and one of the columns. What it makes is disposed of when the run is over.</param>
     /// <exception cref="ArgumentException">There is no value, a negative one, or a blank name.</exception>
     public static TestSweep<TInput> Matrix<TInput>(
         string name, (string Name, IEnumerable<int> Values) rows, (string Name, IEnumerable<int> Values) columns, Func<int, int, TInput> input)
@@ -68,8 +90,7 @@ public static class TestSuite
             Require.NotNull(name, nameof(name)),
             from row in Require.Sizes(rows.Values, nameof(rows))
             from column in across
-            select InputCase<TInput>.Make((rows.Name, row), (columns.Name, column), input),
-            null)
+            select InputCase<TInput>.Make((rows.Name, row), (columns.Name, column), input))
         {
             IsSweep = true,
         };
@@ -86,4 +107,28 @@ public static class TestSuite
         Require.NotNull(label, nameof(label));
         return ForInputs(name, [.. Require.NotNull(inputs, nameof(inputs)).Select(input => (label(input), input))]);
     }
+
+    /// <summary>
+    /// What <c>Func&lt;…&gt; add = suite.Plus;</c> refers to, since a delegate gives all arguments: the test is called as its method is. A call means
+    /// the method of the suite.
+    /// </summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">The function to measure.</param>
+    [Pure]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static TestSuite<TInput, TOutput> Plus<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Func<TInput, TOutput> test) =>
+        Require.NotNull(suite, nameof(suite)).Plus(test, description: null, expression: null);
+
+    /// <summary>What a delegate with two arguments refers to. A call means the method of the suite.</summary>
+    /// <typeparam name="TInput">The type of the input.</typeparam>
+    /// <typeparam name="TOutput">The type of the output.</typeparam>
+    /// <param name="suite">The suite.</param>
+    /// <param name="test">The function to measure.</param>
+    /// <param name="description">Its name.</param>
+    [Pure]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public static TestSuite<TInput, TOutput> Plus<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Func<TInput, TOutput> test, string description) =>
+        Require.NotNull(suite, nameof(suite)).Plus(test, description, expression: null);
 }

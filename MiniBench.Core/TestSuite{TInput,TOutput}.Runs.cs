@@ -19,7 +19,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <param name="progress">Is told some four times a second how far the run is.</param>
     public ResultSuite RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
-        Bound(settings).RunOn(input!, progress, cancellationToken);
+        Bound(settings).RunOnOne(Input, progress, cancellationToken);
 
     /// <summary>Checks and measures every test with another input than the suite's own.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -33,7 +33,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="settings">The settings.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, BenchmarkSettings settings) =>
-        Running(plan.Under(settings).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.Under(settings).Expecting(expectedOutput)).RunOnOne([InputCase<TInput>.Of(input, null)]);
 
     /// <summary>Checks and measures every test with another input and another way to compare outputs.</summary>
     /// <inheritdoc cref="RunTests(TInput, TOutput)"/>
@@ -41,7 +41,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <param name="expectedOutput">The output that every test must have.</param>
     /// <param name="comparer">Tells which outputs are equal.</param>
     public ResultSuite RunTests(TInput input, TOutput expectedOutput, IEqualityComparer<TOutput> comparer) =>
-        Running(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOn(input);
+        Running(plan.ComparedBy(comparer).Expecting(expectedOutput)).RunOnOne([InputCase<TInput>.Of(input, null)]);
 
     /// <summary>Checks and measures every test with several inputs, which are labelled by their values.</summary>
     /// <inheritdoc cref="RunTests()"/>
@@ -52,10 +52,12 @@ public sealed partial class TestSuite<TInput, TOutput>
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
-        [Bound(settings).Only(isWanted).RunOn(input!, progress, cancellationToken)];
+        [Bound(settings).Only(isWanted).RunOnOne(Input, progress, cancellationToken)];
 
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
-        Bound(settings).Only(isWanted).Try([InputCase<TInput>.Of(input!, null)], cancellationToken);
+        Bound(settings).Only(isWanted).Try(Input, cancellationToken);
+
+    private IEnumerable<InputCase<TInput>> Input => make is null ? [InputCase<TInput>.Of(input!, null)] : InputCase<TInput>.Of(make);
 
     private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
         ? Running(plan.Under(settings))

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics.Contracts;
+using System.Threading.Tasks;
 
 namespace MiniBench;
 
@@ -14,6 +15,7 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
     private readonly SuitePlan<TInput, TOutput> plan;
     private readonly bool isBound;
     private readonly TInput? input;
+    private readonly Func<TInput>? make;
     private readonly TestSuite<TInput, TOutput>? parent;
     private readonly List<WeakReference<TestSuite<TInput, TOutput>>> unusedCopies = [];
     private bool isUsed;
@@ -33,10 +35,11 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
     {
     }
 
-    internal TestSuite(SuitePlan<TInput, TOutput> plan, TInput input)
+    internal TestSuite(SuitePlan<TInput, TOutput> plan, TInput? input, Func<TInput>? make = null)
     {
         this.plan = plan;
         this.input = input;
+        this.make = make;
         isBound = true;
     }
 
@@ -44,7 +47,7 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
     {
         this.plan = plan;
         this.parent = parent;
-        (isBound, input) = (parent.isBound, parent.input);
+        (isBound, input, make) = (parent.isBound, parent.input, parent.make);
         parent.Branch(this);
     }
 
@@ -57,19 +60,20 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TestSuite<TInput, TOutput> Add(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        Plus(test, description);
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Plus(test, description, expression);
 
     /// <inheritdoc cref="Add"/>
     [Pure]
     public TestSuite<TInput, TOutput> Plus(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null)
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
     {
-        string label = Label.Of(description, Require.NotNull(test, nameof(test)));
+        string label = Label.Of(description, expression, Require.NotNull(test, nameof(test)));
         return Plus(isBound && plan.IsExpecting ? new(input!, plan.Expected!, test, label) : new(test, label));
     }
 
@@ -100,9 +104,28 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
     public TestSuite<TInput, TOutput> WithFreshInput(Func<TInput, TInput> copy) =>
         new(plan with { FreshInput = Require.NotNull(copy, nameof(copy)) }, this);
 
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
+    /// run is over after each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithCleanup(Action<TInput> cleanup) =>
+        new(plan with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) }, this);
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithCleanup(Func<TInput, Task> cleanup) => new(plan with { Cleanup = InputEnd.Awaited(cleanup) }, this);
+
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     [Pure]
     public TestSuite<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, this);
+
+    /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
+    /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
+    [Pure]
+    public TestSuite<TInput, TOutput> WithBaseline(string test) => new(plan.ComparedWith(test), this);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
@@ -133,7 +156,7 @@ public sealed partial class TestSuite<TInput, TOutput> : IEnumerable<BenchmarkTe
     public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
     {
         int[] counts = Require.Threads(threads, nameof(threads));
-        return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(input!, counts));
+        return new(Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(Input, counts));
     }
 
     /// <inheritdoc/>

@@ -1,3 +1,5 @@
+using System.Threading.Tasks;
+
 namespace MiniBench;
 
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
@@ -23,11 +25,12 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
 
     /// <summary>Returns a suite with one more test.</summary>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public TestSweep<TInput, TOutput> Add(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        new(plan.Adding(new(test, Label.Of(description, Require.NotNull(test, nameof(test))))), cases);
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        new(plan.Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test))))), cases);
 
     /// <summary>Returns a suite with one more test.</summary>
     internal TestSweep<TInput, TOutput> Plus(BenchmarkTest<TInput, TOutput> test) => new(plan.Adding(test), cases);
@@ -44,8 +47,24 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
     public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
 
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that fresh inputs make, and when the run is over after
+    /// each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput, TOutput> WithCleanup(Action<TInput> cleanup) =>
+        new(plan with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) }, cases);
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput, TOutput> WithCleanup(Func<TInput, Task> cleanup) => new(plan with { Cleanup = InputEnd.Awaited(cleanup) }, cases);
+
     /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, cases);
+
+    /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
+    /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
+    public TestSweep<TInput, TOutput> WithBaseline(string test) => new(plan.ComparedWith(test), cases);
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>

@@ -8,37 +8,57 @@ public sealed class TestSweep<TInput>
 {
     private readonly string name;
     private readonly IEnumerable<InputCase<TInput>> cases;
-    private readonly Func<TInput, TInput>? freshInput;
 
-    internal TestSweep(string name, IEnumerable<InputCase<TInput>> cases, Func<TInput, TInput>? freshInput)
+    internal TestSweep(string name, IEnumerable<InputCase<TInput>> cases)
     {
         this.name = name;
         this.cases = cases;
-        this.freshInput = freshInput;
     }
 
+    private TestSweep(TestSweep<TInput> other)
+        : this(other.name, other.cases) => (FreshInput, Cleanup, IsSweep) = (other.FreshInput, other.Cleanup, other.IsSweep);
+
+    /// <summary>Whether inputs are made from sizes, for each run anew.</summary>
     internal bool IsSweep { get; init; }
+
+    private Func<TInput, TInput>? FreshInput { get; init; }
+
+    private Action<TInput>? Cleanup { get; init; }
 
     /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
     /// <param name="copy">Returns a copy.</param>
-    public TestSweep<TInput> WithFreshInput(Func<TInput, TInput> copy) =>
-        new(name, cases, Require.NotNull(copy, nameof(copy))) { IsSweep = IsSweep };
+    public TestSweep<TInput> WithFreshInput(Func<TInput, TInput> copy) => new(this) { FreshInput = Require.NotNull(copy, nameof(copy)) };
+
+    /// <summary>
+    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
+    /// run is over after each input. What it throws is a warning.
+    /// </summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput> WithCleanup(Action<TInput> cleanup) => new(this) { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) };
+
+    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
+    /// <param name="cleanup">Is given what is not needed any more.</param>
+    public TestSweep<TInput> WithCleanup(Func<TInput, Task> cleanup) => new(this) { Cleanup = InputEnd.Awaited(cleanup) };
 
     /// <summary>Returns a suite with a first test.</summary>
     /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     public TestSweep<TInput, TOutput> Add<TOutput>(
-        Func<TInput, TOutput> test, [CallerArgumentExpression(nameof(test))] string? description = null) =>
-        Begin<TOutput>().Add(test, description);
+        Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TOutput>().Add(test, description, expression);
 
     /// <summary>
     /// Returns a suite with a first test that returns nothing. What it makes of its input is its output, and is compared where each call
     /// gets a copy: <see cref="WithFreshInput"/>; else nothing is, and the results say so.
     /// </summary>
     /// <param name="test">The action to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
-    public TestSweep<TInput, TInput> Add(Action<TInput> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
+    public TestSweep<TInput, TInput> Add(
+        Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TInput>().Add(test, description, expression);
 
     /// <summary>
     /// Returns a suite with a first test that is asynchronous. Each call is awaited before the next one, without a thread that waits, and
@@ -46,25 +66,33 @@ public sealed class TestSweep<TInput>
     /// </summary>
     /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     [OverloadResolutionPriority(1)]
     public TestSweep<TInput, TOutput> Add<TOutput>(
-        Func<TInput, Task<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TOutput>().Add(test, description);
+        Func<TInput, Task<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TOutput>().Add(test, description, expression);
 
-    /// <inheritdoc cref="Add{TOutput}(Func{TInput, Task{TOutput}}, string?)"/>
+    /// <inheritdoc cref="Add{TOutput}(Func{TInput, Task{TOutput}}, string?, string?)"/>
     public TestSweep<TInput, TOutput> Add<TOutput>(
-        Func<TInput, ValueTask<TOutput>> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TOutput>().Add(test, description);
+        Func<TInput, ValueTask<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TOutput>().Add(test, description, expression);
 
     /// <summary>
     /// Returns a suite with a first test that is asynchronous and has no result. What it makes of its input is its output, as of an action.
     /// </summary>
     /// <param name="test">The function to measure.</param>
-    /// <param name="description">Its name; by default the text of the expression.</param>
+    /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
+    /// <param name="expression">What stands there: the compiler gives it.</param>
     [OverloadResolutionPriority(1)]
-    public TestSweep<TInput, TInput> Add(Func<TInput, Task> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+    public TestSweep<TInput, TInput> Add(
+        Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TInput>().Add(test, description, expression);
 
-    /// <inheritdoc cref="Add(Func{TInput, Task}, string?)"/>
-    public TestSweep<TInput, TInput> Add(Func<TInput, ValueTask> test, [CallerArgumentExpression(nameof(test))] string? description = null) => Begin<TInput>().Add(test, description);
+    /// <inheritdoc cref="Add(Func{TInput, Task}, string?, string?)"/>
+    public TestSweep<TInput, TInput> Add(
+        Func<TInput, ValueTask> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
+        Begin<TInput>().Add(test, description, expression);
 
-    private TestSweep<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = freshInput, IsSweep = IsSweep }, cases);
+    private TestSweep<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = FreshInput, Cleanup = Cleanup, IsSweep = IsSweep, MakesInputs = IsSweep }, cases);
 }

@@ -1,26 +1,17 @@
 namespace MiniBench;
 
-/// <summary>What a test is called when its author gave no name: the text of the expression.</summary>
+/// <summary>What a test is called.</summary>
 internal static class Label
 {
     /// <summary>Names a test.</summary>
-    /// <param name="text">The expression's source text, or the author's own name; null where the compiler passes none.</param>
+    /// <param name="name">The author's own name; null where none was given.</param>
+    /// <param name="expression">The source text of the test; null where the compiler passes none.</param>
     /// <param name="test">The test.</param>
-    /// <returns>A method group without what stands before its last dot; a lambda on one line, cut; a name as it is.</returns>
-    internal static string Of(string? text, Delegate test)
-    {
-        string method = test.Method.Name;
-        if (string.IsNullOrWhiteSpace(text))
-        {
-            return method;
-        }
-
-        bool isLambda = text.Contains("=>", StringComparison.Ordinal) || text.StartsWith("delegate", StringComparison.Ordinal);
-        string group = text.EndsWith('>') ? text.Split('<')[0] : text;
-        return !isLambda && group.EndsWith("." + method, StringComparison.Ordinal) ? text[(group.Length - method.Length)..]
-            : isLambda || text.Contains('\n') ? ValueText.Cut(text)
-            : text;
-    }
+    /// <returns>A name as it is; the name of a method; the text of anything else, on one line.</returns>
+    internal static string Of(string? name, string? expression, Delegate test) =>
+        name is not null ? Given(name, test)
+        : string.IsNullOrWhiteSpace(expression) ? MethodOf(test.Method.Name, test)
+        : MethodOf(Written(expression, test.Method.Name), test);
 
     /// <summary>The labels, with a number behind each that one before it has, too.</summary>
     internal static IReadOnlyList<string> Apart(IEnumerable<string> labels)
@@ -39,4 +30,26 @@ internal static class Label
 
         return all;
     }
+
+    /// <summary>The author's own name, on one line; the method's where it is blank.</summary>
+    private static string Given(string name, Delegate test) => string.IsNullOrWhiteSpace(name) ? MethodOf(test.Method.Name, test)
+        : IsLambda(name) || name.Contains('\n') ? ValueText.Cut(name)
+        : name;
+
+    /// <summary>What the text says: of a method its name, without what stands before the last dot; else all, on one line.</summary>
+    private static string Written(string text, string method)
+    {
+        bool isLambda = IsLambda(text);
+        string group = text.EndsWith('>') ? text.Split('<')[0] : text;
+        return !isLambda && group.EndsWith("." + method, StringComparison.Ordinal) ? text[(group.Length - method.Length)..]
+            : isLambda || text.Contains('\n') ? ValueText.Cut(text)
+            : text;
+    }
+
+    private static bool IsLambda(string text) =>
+        text.Contains("=>", StringComparison.Ordinal) || text.StartsWith("delegate", StringComparison.Ordinal);
+
+    /// <summary>The name of the method that a variable, a call or a cast stands for, in the place of their text.</summary>
+    [Stage(Stages.Names)]
+    private static string MethodOf(string label, Delegate test) => MethodName.Of(test, label) ?? label;
 }

@@ -20,7 +20,8 @@ internal static class SuiteText
         columns.Add(new("allocated", (_, measurement) => suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) ? Units.Bytes(measurement.AllocatedBytes) : ""));
         AddMetrics(suite, columns, more);
         AddGroups(suite, columns);
-        columns.Add(new("", (result, _) => suite.Count > 1 ? Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)) : ""));
+        columns.Add(new("", (result, _) => suite.Count == 1 ? ""
+            : suite.BaselineResult is { } baseline ? BesideBaseline.Words(suite, result, baseline) : Words(pairs, Array.Find(pairs, pair => pair.First == result.Name))));
         TextTable table = new([.. columns.Select(column => column.Heading)]);
         foreach (BenchmarkResult result in suite)
         {
@@ -53,12 +54,12 @@ internal static class SuiteText
             : Units.Invariant($"-{Math.Round(100 * less, less < 0.1 ? 1 : 0)}/+{Units.Percent(more)}");
     }
 
-    /// <summary>How many times the time of the fastest, or more than that where the fastest is too short to be measured; empty where nothing is known.</summary>
+    /// <summary>How many times the time of the fastest or the baseline, or more than that where this is too short to be measured; empty where nothing is known.</summary>
     internal static string Ratio(ResultSuite suite, BenchmarkResult result)
     {
-        (Measurement best, Measurement own, Comparison pair) = (suite.Fastest!.Measurement!, result.Measurement!, suite.Compare(result, suite.Fastest));
-        return pair.Verdict == Verdict.NotResolved && (own.IsVague || best.IsVague) ? ""
-            : (best.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Times(pair.Ratio);
+        (Measurement standard, Measurement own, Comparison pair) = (suite.Standard!.Measurement!, result.Measurement!, suite.Compare(result, suite.Standard));
+        return pair.Verdict == Verdict.NotResolved && (own.IsVague || standard.IsVague) ? ""
+            : (standard.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Times(pair.Ratio);
     }
 
     /// <summary>How a test stands, in words.</summary>
@@ -102,7 +103,7 @@ internal static class SuiteText
     {
         string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(suite.NoiseFloor)}).\n";
         Comparison? pair = pairs.MinBy(pair => pair.Ratio);
-        return pair?.Verdict switch
+        return suite.BaselineResult is { } baseline ? BesideBaseline.Sentences(suite, baseline) + how : pair?.Verdict switch
         {
             null => "",
             Verdict.Slower => $"{pair.Second} is fastest; {pair.First}, the next, takes {Units.Range(pair.Ratio, pair.Lower, pair.Upper)} the time.\n",

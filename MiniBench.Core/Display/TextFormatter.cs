@@ -81,6 +81,7 @@ public sealed class TextFormatter : IResultFormatter
             SweepText.Write(suites, text);
         }
 
+        BesideBaseline.Write(suites, text);
         foreach (string metric in MetricText.Names(suites))
         {
             (string[] headings, string[][] rows) = MetricText.Table(suites, metric);

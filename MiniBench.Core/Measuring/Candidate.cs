@@ -106,7 +106,12 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
 
     /// <summary>That the test threw on an input; null if it did not.</summary>
     internal TestFailure? FailureOn(string? inputLabel) =>
-        Thrown is { } thrown ? new(Name, inputLabel, $"threw {thrown.GetType().Name}: {thrown.Message}", thrown) : null;
+        Thrown is { } thrown ? new(Name, inputLabel, Advised($"threw {thrown.GetType().Name}: {thrown.Message}", thrown), thrown) : null;
+
+    /// <summary>Names what was disposed of too early, and what can be done.</summary>
+    [Stage(Stages.Warnings)]
+    private static string Advised(string reason, Exception thrown) => thrown is not ObjectDisposedException { ObjectName: { Length: > 0 } name } ? reason
+        : $"threw {nameof(ObjectDisposedException)}: '{name}' was disposed of before. If it is the input, no call may dispose of what all calls get: give each call its own, by WithFreshInput(x => copy), or each run, by WithInput(() => new ...)";
 
     internal void NoteProcessorTime(TimeSpan time) =>
         ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;

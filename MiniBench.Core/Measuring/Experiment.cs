@@ -72,6 +72,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             Failures = own,
             Warnings = warnings,
             Environment = environment,
+            Baseline = run.Baseline,
         };
     }
 

@@ -55,13 +55,22 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     /// <summary>Whether there are several inputs, which calls take in turn.</summary>
     internal bool TakesTurns { get; init; }
 
+    /// <summary>All that was made for this run, which ends with it; empty where inputs were given.</summary>
+    internal TInput[] Made { get; init; } = [];
+
     internal override object? First => Inputs.FirstOrDefault();
 
     internal static InputCase<TInput> Of(TInput input, string? label) => new([input]) { Label = label };
 
+    /// <summary>An input that is made when a run comes to it.</summary>
+    internal static IEnumerable<InputCase<TInput>> Of(Func<TInput> make)
+    {
+        yield return new InputCase<TInput>([]).Filled(make);
+    }
+
     /// <summary>An input that several threads use at once: once for each number of them.</summary>
-    internal static IEnumerable<InputCase<TInput>> OnThreads(TInput input, IEnumerable<int> counts) => counts.Select(
-        count => Of(input, count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads")) with { Threads = count, Place = [(ResultSuite.ThreadsName, count)] });
+    internal static IEnumerable<InputCase<TInput>> OnThreads(IEnumerable<InputCase<TInput>> one, IEnumerable<int> counts) => counts.SelectMany(
+        count => one.Select(input => input with { Label = count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads"), Threads = count, Place = [(ResultSuite.ThreadsName, count)] }));
 
     /// <summary>Inputs that are called by what they are.</summary>
     internal static IEnumerable<InputCase<TInput>> Of(IEnumerable<TInput> inputs) =>
@@ -79,14 +88,29 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
             Place = [(row.Name, row.Value), (column.Name, column.Value)],
         }.Filled(RotatingElements, () => generate(row.Value, column.Value));
 
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever its maker throws becomes a failure.")]
+    private InputCase<TInput> Filled(Func<TInput> make)
+    {
+        try
+        {
+            TInput[] one = [make()];
+            return this with { Inputs = one, Made = one };
+        }
+        catch (Exception exception)
+        {
+            return this with { Thrown = exception };
+        }
+    }
+
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a generator throws becomes a failure at its size.")]
     private InputCase<TInput> Filled(int size, Func<TInput> generate)
     {
+        List<TInput> inputs = [];
         try
         {
             long start = TimeProvider.System.GetTimestamp();
             long bytes = GC.GetAllocatedBytesForCurrentThread();
-            List<TInput> inputs = [generate()];
+            inputs.Add(generate());
             int count = Math.Clamp(RotatingElements / Math.Max(size, 1), 2, MostInputs);
             while (inputs.Count < count && GC.GetAllocatedBytesForCurrentThread() - bytes < MostBytes && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
                 && (inputs.Count < 2 || !Equals(inputs[0], inputs[1])))
@@ -95,11 +119,11 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
             }
 
             bool areEqual = inputs.Count > 1 && Equals(inputs[0], inputs[1]);
-            return this with { Inputs = areEqual ? [inputs[0]] : [.. inputs], TakesTurns = inputs.Count > 1 && !areEqual };
+            return this with { Inputs = areEqual ? [inputs[0]] : [.. inputs], Made = [.. inputs], TakesTurns = inputs.Count > 1 && !areEqual };
         }
         catch (Exception exception)
         {
-            return this with { Thrown = exception };
+            return this with { Thrown = exception, Made = [.. inputs] };
         }
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Threading.Tasks;
 
 namespace MiniBench;
 
@@ -25,7 +26,7 @@ internal static class MeasuringThread
         }
     }
 
-    /// <summary>Does a work on a thread of its own while this one watches. What a listener throws ends the work, and is thrown on.</summary>
+    /// <summary>Does a work on a thread of its own while this one watches, or the other way round. What a listener throws ends the work, and is thrown on.</summary>
     /// <param name="watch">Knows which test is running.</param>
     /// <param name="inputLabel">The input that a failure names.</param>
     /// <param name="work">The work.</param>
@@ -34,10 +35,8 @@ internal static class MeasuringThread
     internal static TestFailure? Run(RunWatch watch, string? inputLabel, Action work, Action giveUp)
     {
         Exception? thrown = null;
-        Thread thread = new(Work, StackBytes) { IsBackground = true, Name = nameof(MiniBench) };
         watch.Exit();
-        thread.Start();
-        string? hung = Wait(thread, watch);
+        string? hung = watch.IsOnCallersThread ? DoHere(Work, watch) : DoElsewhere(Work, watch);
         if (hung is not null)
         {
             giveUp();
@@ -63,17 +62,47 @@ internal static class MeasuringThread
         }
     }
 
-    /// <summary>Waits for the end of the work.</summary>
+    /// <summary>Does the work on a thread of its own, and waits for its end.</summary>
     /// <returns>The test that is given up before; null if the work has ended.</returns>
-    private static string? Wait(Thread thread, RunWatch watch)
+    private static string? DoElsewhere(ThreadStart work, RunWatch watch)
     {
+        Thread thread = new(work, StackBytes) { IsBackground = true, Name = nameof(MiniBench) };
+        thread.Start();
         string? hung = null;
         while (hung is null && !thread.Join(LookMilliseconds))
         {
             hung = watch.Look();
         }
 
+        if (hung is not null)
+        {
+            watch.NoteWaiting(thread);
+        }
+
         return hung;
+    }
+
+    /// <summary>Does the work on this thread while another one watches. Nothing can be given up.</summary>
+    private static string? DoHere(ThreadStart work, RunWatch watch)
+    {
+        TaskCompletionSource done = new();
+        Thread looking = new(() =>
+        {
+            while (!done.Task.Wait(LookMilliseconds))
+            {
+                watch.Look();
+            }
+        })
+        {
+            IsBackground = true,
+            Name = nameof(MiniBench),
+        };
+        looking.Start();
+        work();
+        done.SetResult();
+        // Whoever listens may wait for this thread.
+        looking.Join(LookMilliseconds);
+        return null;
     }
 
     [Stage(Stages.Turns)]

@@ -12,6 +12,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
 
+    /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
+    internal string? Baseline { get; init; }
+
     /// <summary>Whether every test is called only once.</summary>
     internal bool IsDry { get; init; }
 
@@ -38,6 +41,19 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
         if (isDue && !warnings.Exists(known => known.Code == warning.Code && known.TestName == warning.TestName))
         {
             warnings.Add(warning);
+        }
+    }
+
+    /// <summary>Ends the copies of the input that calls of a test were given, with the watch told of it.</summary>
+    internal void EndCopies<TInput, TOutput>(TestCandidate<TInput, TOutput> test)
+    {
+        Running = test;
+        Watch.Enter(test.Name);
+        test.EndCopies();
+        Watch.Exit();
+        if (test.EndThrown is { } thrown)
+        {
+            WarnIf(true, WarningCatalogue.NotCleanedUp(test.Name, "its copy of the input", $"{thrown.GetType().Name}: {thrown.Message}"));
         }
     }
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 
@@ -23,6 +24,7 @@ internal sealed class RunWatch : IDisposable
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
     private long runningSince;
+    private string waiting = "";
     private double share;
     private double secondsLeft;
 
@@ -31,6 +33,8 @@ internal sealed class RunWatch : IDisposable
     {
         (clock, terminal) = (settings.Clock, settings.Probe.Terminal);
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
+        IsOnCallersThread = settings.IsOnCallersThread;
+        LookForStaticConstructor();
         // At least the patience: a machine, too, can stand still for some tenths of a second.
         callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
         Attach();
@@ -38,6 +42,9 @@ internal sealed class RunWatch : IDisposable
 
     /// <summary>The longest time that a call may take before it is spoken of.</summary>
     internal TimeSpan MaxCallTime { get; }
+
+    /// <summary>Whether tests run on the thread that runs the suite: none can be given up then.</summary>
+    internal bool IsOnCallersThread { get; private set; }
 
     /// <summary>What the run is doing.</summary>
     internal string Phase { get; private set; } = "checking outputs";
@@ -54,7 +61,7 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
-        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time");
+        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
 
     public void Dispose()
     {
@@ -82,6 +89,11 @@ internal sealed class RunWatch : IDisposable
 
     internal void Exit() => running = null;
 
+    /// <summary>Says what a test may wait for that did not return: a test that waits uses no processor.</summary>
+    [Stage(Stages.CallersThread)]
+    internal void NoteWaiting(Thread thread) => waiting = !thread.ThreadState.HasFlag(System.Threading.ThreadState.WaitSleepJoin) ? ""
+        : ". It waits; if that is for a lock which the thread holds that runs the suite, let it run there: BenchmarkSettings.WithCallersThread()";
+
     /// <summary>Ends the threads that calls are made on at once: at the end, and when one of them does not return.</summary>
     internal void EndThreads()
     {
@@ -108,6 +120,11 @@ internal sealed class RunWatch : IDisposable
         TryShow(test, time);
         return time > callLimit || (IsStopped && time > Patience) ? test : null;
     }
+
+    /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
+    [Stage(Stages.CallersThread)]
+    private void LookForStaticConstructor() =>
+        IsOnCallersThread |= Array.Exists(new StackTrace().GetFrames(), frame => DiagnosticMethodInfo.Create(frame)?.Name == ".cctor");
 
     [Stage(Stages.Progress)]
     private void Attach() => interrupt = terminal?.OnInterrupt(() => isStopRequested = true);

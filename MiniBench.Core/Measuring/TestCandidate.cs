@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace MiniBench;
 
 /// <summary>A test with its inputs.</summary>
@@ -12,7 +14,9 @@ internal sealed class TestCandidate<TInput, TOutput>(
     /// <summary>Empty calls on several threads make batches as long as those of tests: then starting the threads costs both the same.</summary>
     private const int MaxEmptyCallsOnThreads = 1 << 22;
 
+    private readonly List<TInput> kept = [];
     private TInput[] fresh = [];
+    private int made;
     private long maxCalls = 1;
     private int next;
 
@@ -22,6 +26,15 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     /// <summary>Whether calls take the inputs in turn; else there is one.</summary>
     internal bool TakesTurns { get; init; }
+
+    /// <summary>What is to be done with a copy of the input after its call; null where that is nothing.</summary>
+    internal Action<TInput>? EndOfCopy { get; init; }
+
+    /// <summary>Whether copies are still read after their calls, until somebody ends them.</summary>
+    internal bool KeepsCopies { get; init; }
+
+    /// <summary>What the end of a copy threw, the first of those that did.</summary>
+    internal Exception? EndThrown { get; private set; }
 
     /// <summary>Whether there is nothing to compare: it returns nothing, and its input is not its own.</summary>
     internal bool IsUncompared => loop is { IsVoid: true } && freshInput is null;
@@ -34,7 +47,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     /// <summary>Returns the same test without what was measured.</summary>
     internal TestCandidate<TInput, TOutput> Anew() =>
-        new(Name, Input, test, inputs, freshInput, loop) { TakesTurns = TakesTurns, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics };
+        new(Name, Input, test, inputs, freshInput, loop) { TakesTurns = TakesTurns, IsOptimised = IsOptimised, First = First, CallTime = CallTime, Metrics = Metrics, EndOfCopy = EndOfCopy };
 
     /// <summary>A call of the same kind that does nothing.</summary>
     /// <param name="copy">Stands for the copying of inputs; null where they are not copied.</param>
@@ -50,6 +63,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
             return;
         }
 
+        LeaveCopies();
         long before = GC.GetAllocatedBytesForCurrentThread();
         TInput first = freshInput(inputs[next]);
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
@@ -58,12 +72,28 @@ internal sealed class TestCandidate<TInput, TOutput>(
         maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, 64), 1, MaxFreshCalls / threads);
         fresh = fresh.Length < copies ? new TInput[copies] : fresh;
         fresh[0] = first;
+        bool isCopy = !ReferenceEquals(first, inputs[next]);
+        made = isCopy ? 1 : 0;
         for (int i = 1; i < copies; i++)
         {
             fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
+            made = isCopy ? i + 1 : 0;
         }
 
         ThrowIfAbandoned();
+    }
+
+    /// <summary>Ends all copies that were made: nothing reads them any more.</summary>
+    internal void EndCopies()
+    {
+        kept.ForEach(End);
+        kept.Clear();
+        for (int i = 0; i < made; i++)
+        {
+            End(fresh[i]);
+        }
+
+        made = 0;
     }
 
     internal override void Run(long calls)
@@ -74,6 +104,33 @@ internal sealed class TestCandidate<TInput, TOutput>(
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
         ThrowIfAbandoned();
         Turn(calls);
+    }
+
+    /// <summary>Ends the copies of the batch before, or keeps them until somebody else does.</summary>
+    private void LeaveCopies()
+    {
+        if (KeepsCopies)
+        {
+            kept.AddRange(fresh.Take(made));
+        }
+        else
+        {
+            EndCopies();
+        }
+    }
+
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever the end of a copy throws becomes a warning.")]
+    private void End(TInput copy)
+    {
+        ThrowIfAbandoned();
+        try
+        {
+            EndOfCopy?.Invoke(copy);
+        }
+        catch (Exception exception)
+        {
+            EndThrown ??= exception;
+        }
     }
 
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)

@@ -58,6 +58,9 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Where and when it was measured; null for results that were not measured here.</summary>
     public RunEnvironment? Environment { get; internal init; }
 
+    /// <summary>The test that ratios are to and verdicts are beside, where it has a figure; null for the fastest.</summary>
+    public string? Baseline { get; internal init; }
+
     /// <summary>
     /// How far the even and the odd rounds of the control, a piece of known work, were apart, as a fraction: the control. No smaller difference is ever called.
     /// Zero for results that were not measured here.
@@ -112,6 +115,13 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     /// <summary>The fastest of the measured results, of which no comparison says that another one is faster; null if there is none.</summary>
     internal BenchmarkResult? Fastest => fastest ??= Facts is null ? null : FindFastest([.. results.Where(result => result.Measurement is not null)]);
+
+    /// <summary>The result of the baseline; null where there is none, or none with a figure that can be compared.</summary>
+    internal BenchmarkResult? BaselineResult => Baseline is null || Facts is null ? null
+        : results.FirstOrDefault(result => result.Name == Baseline && result.Measurement is not null);
+
+    /// <summary>What ratios are to: the baseline, or else the fastest.</summary>
+    internal BenchmarkResult? Standard => BaselineResult ?? Fastest;
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
         Facts is not null && first.Measurement is not null && second.Measurement is not null

@@ -74,6 +74,9 @@ internal static class WarningCatalogue
             ? "Numbers so close count as equal with .WithTolerance(1e-6)."
             : "If that is their nature, compare them by .WithComparer(...), or not at all: .WithoutComparison(), --no-comparison.");
 
+    internal static BenchmarkWarning NotCleanedUp(string? test, string what, string? how) => new(
+        "not-cleaned-up", test, $"{what} could not be cleaned up, or disposed of: {how?.TrimEnd('.')}.", "The figures stand; see what is left behind.");
+
     internal static BenchmarkWarning TakingTurns(int threads, int processors) => new(
         "taking-turns", null, Units.Invariant($"{threads:N0} threads on {processors:N0} {(processors == 1 ? "processor" : "processors")} take turns."),
         "Leave larger numbers of threads out, or run on a machine with more processors.");

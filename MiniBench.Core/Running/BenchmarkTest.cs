@@ -60,9 +60,10 @@ public sealed class BenchmarkTest<TInput, TOutput>
 
     /// <summary>A test that is no function with an input.</summary>
     /// <param name="loop">What calls it.</param>
-    /// <param name="description">Its name, or the text of the expression.</param>
-    internal static BenchmarkTest<TInput, TOutput> Of(CallLoop<TInput, TOutput> loop, string? description) =>
-        new(loop.Once, Label.Of(description, loop.Test)) { Loop = loop };
+    /// <param name="description">Its name; null where none was given.</param>
+    /// <param name="expression">The text of the test.</param>
+    internal static BenchmarkTest<TInput, TOutput> Of(CallLoop<TInput, TOutput> loop, string? description, string? expression) =>
+        new(loop.Once, Label.Of(description, expression, loop.Test)) { Loop = loop };
 
     /// <summary>The same test with another name, and without an input of its own.</summary>
     internal BenchmarkTest<TInput, TOutput> Named(string name) => new(Function, name) { Loop = Loop };

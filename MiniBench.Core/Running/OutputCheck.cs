@@ -26,8 +26,18 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         if (plan.IsUncompared || run.Settings.IsUncompared)
         {
             run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
-            return tests.Where(test => !HasFailed(test, input));
         }
+        else
+        {
+            CompareAll(tests, ready, input);
+        }
+
+        EndCopies(tests, input);
+        return tests.Where(test => !HasFailed(test, input));
+    }
+
+    private void CompareAll(TestCandidate<TInput, TOutput>[] tests, IEnumerable<TestCandidate<TInput, TOutput>> ready, InputCase<TInput> input)
+    {
 
         TellUncompared(tests);
         var groups = ready.GroupBy(
@@ -38,8 +48,21 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         {
             Compare(test, input, () => failures.Add(Disagreement(test, right, input)));
         }
+    }
 
-        return tests.Where(test => !HasFailed(test, input));
+    /// <summary>The copies were read as outputs until now.</summary>
+    private void EndCopies(TestCandidate<TInput, TOutput>[] tests, InputCase<TInput> input)
+    {
+        if (plan.FreshInput is null)
+        {
+            return;
+        }
+
+        foreach (TestCandidate<TInput, TOutput> test in tests.Where(test => !test.IsAbandoned))
+        {
+            TestFailure? failure = MeasuringThread.Run(run.Watch, input.Label, () => run.EndCopies(test), () => test.IsAbandoned = true);
+            failures.AddRange(failure is null || HasFailed(test, input) ? [] : [failure]);
+        }
     }
 
     private bool HasFailed(TestCandidate<TInput, TOutput> test, InputCase<TInput> input) =>
@@ -115,6 +138,8 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         {
             TakesTurns = input.TakesTurns,
             IsOptimised = run.Probe.IsOptimised(own.Written.Method),
+            EndOfCopy = plan.EndOfCopy,
+            KeepsCopies = true,
         };
         run.WarnIf(!test.IsOptimised, WarningCatalogue.Unoptimised(test.Name, own.Written.Method.Module.Assembly.GetName().Name));
         TestFailure? failure = failures.Exists(one => one.IsGivenUp && one.TestName == test.Name)

@@ -14,9 +14,21 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
     /// <summary>Whether no outputs are compared.</summary>
     internal bool IsUncompared { get; init; }
 
+    /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
+    internal string? Baseline { get; init; }
+
     internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 
     internal Func<TInput, TInput>? FreshInput { get; init; }
+
+    /// <summary>What is to be done with an input that is not needed any more.</summary>
+    internal Action<TInput>? Cleanup { get; init; }
+
+    /// <summary>Whether inputs are made for a run: then they are disposed of when it is over.</summary>
+    internal bool MakesInputs { get; init; }
+
+    /// <summary>What is to be done with a copy of the input after its call; null where that is nothing.</summary>
+    internal Action<TInput>? EndOfCopy => FreshInput is null || (Cleanup is null && !InputEnd.MayBeDisposable(typeof(TInput))) ? null : copy => InputEnd.Of(copy, Cleanup);
 
     internal IReadOnlyList<Gauge<TInput, TOutput>> Gauges { get; init; } = [];
 
@@ -41,10 +53,15 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };
 
     /// <summary>The plan with some of its tests, which keep their names.</summary>
-    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) =>
-        this with { Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))] };
+    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) => Checked() with
+    {
+        Baseline = Baseline is not null && isWanted(Baseline) ? Baseline : null,
+        Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))],
+    };
 
     internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
+
+    internal SuitePlan<TInput, TOutput> ComparedWith(string test) => this with { Baseline = Require.NotNull(test, nameof(test)) };
 
     internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) =>
         this with { Settings = Require.NotNull(settings, nameof(settings)) };
@@ -70,8 +87,8 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     private SuitePlan<TInput, TOutput> Gauging(Gauge<TInput, TOutput> gauge) => this with { Gauges = [.. Gauges.Where(other => other.Name != gauge.Name), gauge] };
 
-    internal ResultSuite RunOn(TInput input, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
-        Run([InputCase<TInput>.Of(input, null)], 5, progress, cancellation)[0];
+    internal ResultSuite RunOnOne(IEnumerable<InputCase<TInput>> one, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
+        Run(one, 5, progress, cancellation)[0];
 
     internal SweepResults RunOn(
         IEnumerable<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
@@ -93,8 +110,12 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
 
-        return new(this, cases);
+        return new(Checked(), cases);
     }
+
+    /// <summary>The plan, if it has the test that ratios are to.</summary>
+    private SuitePlan<TInput, TOutput> Checked() => Baseline is null || TestNames.Contains(Baseline) ? this : throw new InvalidOperationException(
+        $"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'.");
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]

@@ -6,6 +6,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private const int SweepRounds = 16;
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
+    private bool haveEnded;
 
     /// <summary>Checks only, with one call a test and input.</summary>
     internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
@@ -13,7 +14,14 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         cancellation.ThrowIfCancellationRequested();
         using RunWatch watch = new(plan.Settings, plan.Settings.MaxCallTime ?? maxCallTime, null, cancellation);
         RunContext run = new(plan.Settings, watch) { IsSweep = plan.IsSweep, IsDry = true };
-        return new(Check(run).Count(), failures, run.Warnings);
+        try
+        {
+            return new(Check(run).Count(), failures, run.Warnings);
+        }
+        finally
+        {
+            EndInputs(run);
+        }
     }
 
     internal IReadOnlyList<ResultSuite> Execute(TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
@@ -21,13 +29,46 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         cancellation.ThrowIfCancellationRequested();
         BenchmarkSettings settings = Shortened(plan.Settings);
         using RunWatch watch = new(settings, settings.MaxCallTime ?? maxCallTime, progress, cancellation);
-        RunContext run = new(settings, watch) { IsSweep = plan.IsSweep };
+        RunContext run = new(settings, watch) { IsSweep = plan.IsSweep, Baseline = plan.Baseline };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
         CautionShared(run);
-        IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
+        IReadOnlyList<ResultSuite> results = CheckAndMeasure(run);
         watch.Show(results, isFinal: true);
         return results;
+    }
+
+    /// <summary>What checking and measuring has shown; the inputs end with it, however it ends.</summary>
+    private IReadOnlyList<ResultSuite> CheckAndMeasure(RunContext run)
+    {
+        try
+        {
+            Func<IReadOnlyList<ResultSuite>> results = Measure([.. Check(run)], run);
+            EndInputs(run);
+            return results();
+        }
+        finally
+        {
+            EndInputs(run);
+        }
+    }
+
+    /// <summary>Cleans up after the inputs, and disposes of what was made for the run.</summary>
+    private void EndInputs(RunContext run)
+    {
+        if ((plan.Cleanup is null && !(plan.MakesInputs && InputEnd.MayBeDisposable(typeof(TInput)))) || haveEnded)
+        {
+            return;
+        }
+
+        haveEnded = true;
+        InputEnds<TInput> ends = new(plan.Cleanup, run);
+        for (int i = 0; i < cases.Count; i++)
+        {
+            // What is gone does not tell its size any more.
+            cases[i] = cases[i] with { GivenSize = cases[i].Place.Count > 0 ? null : cases[i].Size };
+            ends.End(cases[i]);
+        }
     }
 
     [Stage(Stages.Shortening)]
@@ -65,7 +106,8 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     }
 
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
-    private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
+    /// <returns>Makes the results.</returns>
+    private Func<IReadOnlyList<ResultSuite>> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
         while (true)
         {
@@ -76,18 +118,28 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                     $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", failures[0].Exception);
             }
 
-            Experiment experiment = new(plan.Name, Candidates(tests), run);
+            TestCandidate<TInput, TOutput>[] again = [.. tests.Select(test => test.Anew())];
+            Experiment experiment = new(plan.Name, Candidates(again), run);
             IReadOnlyList<ResultSuite> Results() =>
                 [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => experiment.Measure(Results), experiment.Abandon);
+            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => Measure(experiment, Results, again, run), experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
             failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
             failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
             if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(tests, HasFailed))
             {
-                return Results();
+                return Results;
             }
+        }
+    }
+
+    private void Measure(Experiment experiment, Func<IReadOnlyList<ResultSuite>> results, TestCandidate<TInput, TOutput>[] tests, RunContext run)
+    {
+        experiment.Measure(results);
+        if (plan.FreshInput is not null)
+        {
+            Array.ForEach(tests, run.EndCopies);
         }
     }
 
@@ -102,10 +154,10 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private bool HasFailed(TestCandidate<TInput, TOutput> test) => failures.Exists(
         failure => failure.TestName == test.Name && (failure.InputLabel is null || failure.InputLabel == cases[test.Input].Label));
 
-    /// <summary>The tests anew, the control, and the empty calls.</summary>
+    /// <summary>The tests, the control, and the empty calls.</summary>
     private List<Candidate> Candidates(TestCandidate<TInput, TOutput>[] tests) =>
     [
-        .. tests.Select(test => test.Anew()),
+        .. tests,
         new ControlCandidate(plan.Settings.Probe),
         .. tests.DistinctBy(test => (test.IsStatic, test.CallKind)).Select(test => test.Idle(plan.FreshInput is null ? null : input => input)),
     ];

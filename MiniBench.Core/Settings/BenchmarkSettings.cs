@@ -19,7 +19,7 @@ public class BenchmarkSettings
     private BenchmarkSettings(BenchmarkSettings other)
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
-        (Threshold, IsFixedTime, Seed) = (other.Threshold, other.IsFixedTime, other.Seed);
+        (Threshold, IsFixedTime, IsOnCallersThread, Seed) = (other.Threshold, other.IsFixedTime, other.IsOnCallersThread, other.Seed);
         (Clock, Probe, Pace, IsAnswered, IsUncompared) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsUncompared);
     }
 
@@ -56,6 +56,9 @@ public class BenchmarkSettings
 
     /// <summary>Whether no outputs are compared.</summary>
     internal bool IsUncompared { get; private init; }
+
+    /// <summary>Whether tests run on the thread that runs the suite, and not on one of their own.</summary>
+    public bool IsOnCallersThread { get; private init; }
 
     internal IProbe Probe { get; private init; } = MachineProbe.Instance;
 
@@ -103,6 +106,13 @@ public class BenchmarkSettings
     /// <summary>Returns a copy that shuffles the tests of each round in an order that can be repeated.</summary>
     /// <param name="seed">Any number.</param>
     public BenchmarkSettings WithSeed(int seed) => new(this) { Seed = seed };
+
+    /// <summary>
+    /// Returns a copy that runs tests on the thread that runs the suite: for those that need its locks, its thread-static values or the thread
+    /// itself. A test that does not return can then not be given up. A suite that runs in a static constructor, or in the initializer of a static
+    /// field, does so unasked, since its class is not there for other threads before it has ended.
+    /// </summary>
+    public BenchmarkSettings WithCallersThread() => new(this) { IsOnCallersThread = true };
 
     /// <summary>Returns a copy that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
     public BenchmarkSettings WithoutComparison() => new(this) { IsUncompared = true };

@@ -19,7 +19,7 @@ internal static class DelimitedColumns
         new("time_ns", "the time of a call; below 0.5 it says only that a call is shorter than that", row => Time(row)),
         new("lower_ns", "the lower end of the time's 95 % interval", row => row.Measurement?.Lower),
         new("upper_ns", "the upper end; empty if it is open", row => Finite(row.Measurement?.Upper)),
-        new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.Ratio(row.Result)),
+        new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.RatioToFastest(row.Result)),
         new("verdict", "beside the fastest: `fastest`, `among-fastest`, `may-be-fastest`, `no-difference`, `not-resolved` or `slower`; empty where there is nothing to compare", Verdict),
         new("allocated_bytes", "the bytes that a call allocates", row => row.Measurement?.AllocatedBytes),
         new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
@@ -43,7 +43,23 @@ internal static class DelimitedColumns
     ];
 
     /// <summary>The columns for some results: the same for all, and those that these have beside them.</summary>
-    internal static IReadOnlyList<DelimitedColumn> For(IReadOnlyList<ResultSuite> suites) => [.. All, .. Dimensions(suites), .. Metrics(suites)];
+    internal static IReadOnlyList<DelimitedColumn> For(IReadOnlyList<ResultSuite> suites) => [.. All, .. Baseline(suites), .. Dimensions(suites), .. Metrics(suites)];
+
+    private static IEnumerable<DelimitedColumn> Baseline(IReadOnlyList<ResultSuite> suites) => suites.All(suite => suite.Baseline is null) ? [] :
+    [
+        new("baseline", "the test that the others are compared with; empty where none is", row => row.Suite.Baseline),
+        new("ratio_to_baseline", "the time divided by that of the baseline on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.RatioToBaseline(row.Result)),
+        new("verdict_to_baseline", "`faster`, `slower`, `no-difference` or `not-resolved`; empty for the baseline itself", row => row.Result is null ? null : Verdict(row.Suite, row.Result)),
+    ];
+
+    private static string? Verdict(ResultSuite suite, BenchmarkResult result) =>
+        suite.BaselineResult is not { } baseline || ReferenceEquals(baseline, result) || result.Measurement is null ? null : suite.Compare(result, baseline).Verdict switch
+        {
+            MiniBench.Verdict.Faster => "faster",
+            MiniBench.Verdict.Slower => "slower",
+            MiniBench.Verdict.NoDifference => "no-difference",
+            _ => "not-resolved",
+        };
 
     private static IEnumerable<DelimitedColumn> Dimensions(IReadOnlyList<ResultSuite> suites) => suites
         .Where(suite => suite.InputSize is null)

@@ -21,9 +21,6 @@ internal sealed class ClassSuite : IBenchmarkSuite
 
     public IReadOnlyList<string> TestNames { get; }
 
-    /// <summary>The test that the others are to be compared with; null if none is.</summary>
-    internal string? Baseline => design.Methods[0].IsBaseline ? TestNames[0] : null;
-
     /// <summary>Why the instance could not be disposed of; null if it could.</summary>
     internal string? Fault { get; private set; }
 
@@ -56,25 +53,15 @@ internal sealed class ClassSuite : IBenchmarkSuite
     {
         try
         {
-            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () => End(instance));
+            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () =>
+            {
+                InputEnd.Dispose(instance);
+                return true;
+            });
         }
         catch (BadInputException exception)
         {
             Fault = exception.Message;
         }
-    }
-
-    private static bool End(object? instance)
-    {
-        if (instance is IAsyncDisposable later)
-        {
-            later.DisposeAsync().AsTask().GetAwaiter().GetResult();
-        }
-        else
-        {
-            (instance as IDisposable)?.Dispose();
-        }
-
-        return true;
     }
 }

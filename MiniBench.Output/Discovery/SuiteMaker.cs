@@ -25,6 +25,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
             IsExpecting = design.Expected is not null,
             IsUncompared = !design.Methods.All(method => method.IsCompared),
+            Baseline = design.Methods[0].IsBaseline ? design.Methods[0].Label : null,
             Expected = design.Expected is { } expected ? (TOutput?)expected.Read(instance) : default,
         };
         return design switch
@@ -54,7 +55,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
 
     private static BenchmarkTest<TInput, TOutput> Test(BenchmarkMethod method, object? instance) => method.IsFunction
         ? new(Caller<Func<TInput, TOutput>>(method, instance), method.Label)
-        : BenchmarkTest<TInput, TOutput>.Of((CallLoop<TInput, TOutput>)Loop(method, instance), method.Label);
+        : BenchmarkTest<TInput, TOutput>.Of((CallLoop<TInput, TOutput>)Loop(method, instance), method.Label, null);
 
     /// <summary>What calls a method that is no function. One without a result gives its input, whose type is then that of the output.</summary>
     private static object Loop(BenchmarkMethod method, object? instance)
@@ -96,7 +97,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         }
 
         Func<int, TInput> make = ((MethodInfo)maker.Member).CreateDelegate<Func<int, TInput>>(TargetOf(maker, instance));
-        return new(plan with { IsSweep = true }, sizes.Select(size => InputCase<TInput>.Make(size, make)));
+        return new(plan with { IsSweep = true, MakesInputs = true }, sizes.Select(size => InputCase<TInput>.Make(size, make)));
     }
 
     private static TestSweep<TInput, TOutput> Sweep(SuitePlan<TInput, TOutput> plan, IReadOnlyList<(string Label, TInput Input)> inputs) =>

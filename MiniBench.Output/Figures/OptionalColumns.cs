@@ -10,7 +10,7 @@ internal static class OptionalColumns
     internal static IReadOnlyList<OptionalColumn> All { get; } =
     [
         new("allocated", "bytes of memory that a call takes", (_, _, measurement) => Units.Bytes(measurement.AllocatedBytes)) { IsInTablesOfOne = true },
-        new("ratio", "times the fastest's time, over the rounds that both took part in", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
+        new("ratio", "times the time of the fastest, or of the baseline, over the rounds that both took part in", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
         new("interval", "how far the 95 % interval of the time reaches", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts)) { IsInTablesOfOne = true },
         new("mean", "the mean time of a call, with all that the test does once in a while, and its collections", (_, _, measurement) => Time(measurement.MeanNanoseconds)),
         new("median", "the median over the rounds; a round is the mean of a batch of calls", (_, _, measurement) => Time(measurement.MedianNanoseconds)),

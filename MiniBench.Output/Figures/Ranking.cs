@@ -3,17 +3,19 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>How the tests of a suite stand beside its fastest.</summary>
+/// <summary>How the tests of a suite stand beside its fastest, and beside the baseline where there is one.</summary>
 internal sealed class Ranking
 {
     private readonly ResultSuite suite;
     private readonly BenchmarkResult? best;
+    private readonly BenchmarkResult? baseline;
     private readonly Dictionary<BenchmarkResult, Comparison> pairs = new(ReferenceEqualityComparer.Instance);
 
     internal Ranking(ResultSuite suite)
     {
         this.suite = suite;
         best = suite.Facts is null ? null : suite.Fastest;
+        baseline = suite.BaselineResult;
         foreach (BenchmarkResult other in suite.Where(result => best is not null && !ReferenceEquals(result, best) && result.Measurement is not null))
         {
             pairs[other] = suite.Compare(other, best!);
@@ -23,7 +25,10 @@ internal sealed class Ranking
     /// <summary>The fastest test beside the next one; null where there are no two tests to compare.</summary>
     internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => pair.Ratio);
 
-    /// <summary>How a result stands.</summary>
+    /// <summary>What to say below ratios and verdicts, in a sentence without full stop; null where there is nothing to compare.</summary>
+    internal string? Sentence => baseline is not null ? $"Ratios and verdicts are beside {baseline.Name}, the baseline" : FirstTwo?.ToString();
+
+    /// <summary>How a result stands beside the fastest.</summary>
     internal Standing this[BenchmarkResult result] =>
         pairs.TryGetValue(result, out Comparison? pair) ? Of(pair.Verdict)
             : pairs.Count == 0 || !ReferenceEquals(result, best) ? Standing.Unknown
@@ -31,8 +36,16 @@ internal sealed class Ranking
             : pairs.Values.Any(other => other.Verdict == Verdict.NotResolved) ? Standing.MayBeFastest
             : Standing.AmongFastest;
 
+    /// <summary>The time of a result divided by that of the baseline, or else of the fastest; null if it was not measured and others were.</summary>
+    internal double? Ratio(BenchmarkResult result) => baseline is null ? RatioToFastest(result)
+        : ReferenceEquals(result, baseline) ? 1
+        : RatioToBaseline(result);
+
+    /// <summary>The time of a result divided by that of the baseline; null where there is none.</summary>
+    internal double? RatioToBaseline(BenchmarkResult result) => baseline is null || result.Measurement is null ? null : suite.Compare(result, baseline).Ratio;
+
     /// <summary>The time of a result divided by that of the fastest; null if it was not measured and others were.</summary>
-    internal double? Ratio(BenchmarkResult result) => best is null ? result.Score / suite.FindBest().Score
+    internal double? RatioToFastest(BenchmarkResult result) => best is null ? result.Score / suite.FindBest().Score
         : ReferenceEquals(result, best) ? 1
         : pairs.GetValueOrDefault(result)?.Ratio;
 
@@ -50,9 +63,10 @@ internal sealed class Ranking
         : best is not null && result.Measurement is not null ? SuiteText.Ratio(suite, result)
         : Ratio(result) is { } ratio ? Units.Times(ratio) : "";
 
-    /// <summary>How a result stands, in words for people; empty where nothing can be said.</summary>
-    internal string Words(BenchmarkResult result) =>
-        this[result] == Standing.Unknown ? "" : SuiteText.Words(pairs.Values, pairs.GetValueOrDefault(result));
+    /// <summary>How a result stands beside the baseline, or else the fastest, in words for people; empty where nothing can be said.</summary>
+    internal string Words(BenchmarkResult result) => baseline is not null
+        ? suite.Count > 1 && result.Measurement is not null ? BesideBaseline.Words(suite, result, baseline) : ""
+        : this[result] == Standing.Unknown ? "" : SuiteText.Words(pairs.Values, pairs.GetValueOrDefault(result));
 
     /// <summary>Whether a result is the fastest, or is not known to be slower.</summary>
     internal bool IsInFront(BenchmarkResult result) => this[result] is not (Standing.Slower or Standing.Unknown);

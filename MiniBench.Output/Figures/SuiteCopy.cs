@@ -33,5 +33,6 @@ internal static class SuiteCopy
         Failures = suite.Failures,
         Warnings = suite.Warnings,
         Environment = suite.Environment,
+        Baseline = suite.Baseline,
     };
 }

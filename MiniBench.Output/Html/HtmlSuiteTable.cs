@@ -16,7 +16,7 @@ internal static class HtmlSuiteTable
         ];
         HtmlCell[][] failed = [.. suite.Failures.Select(failure => Row(failure, headings.Length))];
         HtmlTable.Write(page, $"Results of {suite.Name}", headings, [.. suite.Select(result => Row(suite, ranking, result, columns, metrics)), .. failed]);
-        string verdict = ranking.FirstTwo is { } pair ? $"{pair}. " : "";
+        string verdict = ranking.Sentence is { } sentence ? $"{sentence}. " : "";
         string limit = suite.Facts is { } facts
             ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
             : "; they were not measured here, so nothing is said of their intervals.";

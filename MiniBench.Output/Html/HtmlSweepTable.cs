@@ -65,8 +65,8 @@ internal static class HtmlSweepTable
 
         string time = Ranking.ShortTime(result);
         double? value = result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds;
-        return ranking[result] == Standing.Fastest ? new($"{time} *", "best", value, ranking.Ratio(result))
-            : ranking.IsInFront(result) ? new($"{time} ~", "tie", value, ranking.Ratio(result))
-            : new(time, "", value, ranking.Ratio(result));
+        return ranking[result] == Standing.Fastest ? new($"{time} *", "best", value, ranking.RatioToFastest(result))
+            : ranking.IsInFront(result) ? new($"{time} ~", "tie", value, ranking.RatioToFastest(result))
+            : new(time, "", value, ranking.RatioToFastest(result));
     }
 }

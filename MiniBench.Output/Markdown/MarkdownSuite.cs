@@ -29,13 +29,13 @@ internal static class MarkdownSuite
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
             .. columns.Select(column => MarkdownText.Cell(column.Text(suite, result))),
             .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),
-            isFastest ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",
+            isFastest && suite.BaselineResult is null ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",
         ];
     }
 
     private static IEnumerable<string> Reading(ResultSuite suite, Ranking ranking)
     {
-        string verdict = ranking.FirstTwo is { } pair ? MarkdownText.Escape(pair.ToString()) + ". " : "";
+        string verdict = ranking.Sentence is { } sentence ? MarkdownText.Escape(sentence) + ". " : "";
         string limit = suite.Facts is { } facts
             ? $", with 95 % intervals. Differences below {Units.Percent(facts.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(facts.NoiseFloor)})."
             : ".";

@@ -3,10 +3,10 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>The plot below the times: how many times as long as the fastest of its size each test takes, so that small differences are seen.</summary>
+/// <summary>The plot below the times: how many times as long as the fastest of its size, or the baseline, each test takes, so that small differences are seen.</summary>
 internal static class RatioPanel
 {
-    /// <summary>What is farther from the fastest is above the edge: it is the near ones that have to be told apart.</summary>
+    /// <summary>What is farther from it is beyond the edge: it is the near ones that have to be told apart.</summary>
     private const double Most = 20;
 
     private const int Fewest = 2;
@@ -17,27 +17,27 @@ internal static class RatioPanel
         ResultSuite[] sorted = [.. suites.OrderBy(suite => suite.InputSize)];
         GraphSeries[] series = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
         return series.Count(one => one.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
-            : new(new("Times the fastest", AxisScale.Log, AxisUnit.Times), series);
+            : new(new(sorted.All(suite => suite.BaselineResult is not null) ? "Times " + SafeText.Line(sorted[0].Baseline!) : "Times the fastest", AxisScale.Log, AxisUnit.Times), series);
     }
 
-    // As in the tables: of the rounds in common, beside the test that took the least time.
+    // As in the tables: of the rounds in common, beside the baseline or the test that took the least time.
     private static GraphPoint Point(ResultSuite suite, string name)
     {
         double size = suite.InputSize!.Value;
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
-        if (suite.Facts is null || suite.Fastest is not { Measurement.IsBelowResolution: false } best || result?.Measurement is not { IsVague: false })
+        if (suite.Facts is null || suite.Standard is not { Measurement.IsBelowResolution: false } standard || result?.Measurement is not { IsVague: false })
         {
             return new(size, double.NaN, double.NaN, double.NaN, "");
         }
 
         string place = Units.Invariant($"{name}, {suite.Dimensions[0].Name} = {size:#,0.###}");
-        if (ReferenceEquals(result, best))
+        if (ReferenceEquals(result, standard))
         {
             return new(size, 1, double.NaN, double.NaN, place);
         }
 
-        Comparison pair = suite.Compare(result, best);
-        return pair.Ratio > Most ? new(size, double.NaN, double.NaN, double.NaN, "")
+        Comparison pair = suite.Compare(result, standard);
+        return pair.Ratio is > Most or < 1 / Most ? new(size, double.NaN, double.NaN, double.NaN, "")
             : new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
     }
 }

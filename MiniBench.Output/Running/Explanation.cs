@@ -17,7 +17,10 @@ internal static class Explanation
         ("< 0.50 ns", "too short to be told from an empty call", shown => Measured(shown.All).Any(result => result.IsBelowResolution)),
         ("not resolved", "in the place of a time: its interval reaches beyond 50 % of it; needs: how much longer the run would have to be", shown => Measured(shown.Alone).Any(result => result.IsVague)),
         ("processor", "the time that a processor worked for a call, all threads together: less where the call waits", shown => Measured(shown.Alone).Any(result => result.ProcessorNanoseconds is not null)),
-        ("ratio", "times the fastest's time, over the rounds that both took part in: what the verdict judges", shown => shown.Alone.Any(suite => suite.Count > 1)),
+        ("ratio", "times the fastest's time, over the rounds that both took part in: what the verdict judges", shown => shown.Ranked.Length > 0 && shown.Beside.Length == 0),
+        ("ratio", "times the baseline's time, or the fastest's where there is no baseline, over the rounds that both took part in: what the verdict judges", shown => shown.Beside.Length > 0),
+        ("baseline", "the test that the others are compared with, as the benchmark's author wants", shown => shown.Beside.Length > 0),
+        ("faster, slower", "than the baseline, for certain: the interval of the ratio excludes what is not called", shown => shown.Beside.Length > 0),
         ("allocated", "bytes of memory that a call takes", shown => Measured(shown.Alone).Any(result => result.AllocatedBytes >= 0.5)),
         ("group", "tests that share a letter are not told apart", shown => shown.Alone.Any(suite => Groups.Letters(suite).Count > 0)),
         ("fastest", "every other test is slower, for certain", shown => shown.Has(Standing.Fastest)),
@@ -73,7 +76,13 @@ internal static class Explanation
 
         internal bool AreSized => Array.Exists(named, same => same.Length > 1 && Inputs.AreSized(same) && !MatrixTable.Fits(same));
 
-        internal bool Has(Standing standing) => Array.Exists(Alone, suite => suite.Count > 1 && new Ranking(suite) is { } ranking && suite.Any(result => ranking[result] == standing));
+        /// <summary>Those whose tests are compared with the fastest.</summary>
+        internal ResultSuite[] Ranked => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is null)];
+
+        /// <summary>Those whose tests are compared with a baseline.</summary>
+        internal ResultSuite[] Beside => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is not null)];
+
+        internal bool Has(Standing standing) => Array.Exists(Ranked, suite => new Ranking(suite) is { } ranking && suite.Any(result => ranking[result] == standing));
 
         internal bool HasFailure(Predicate<TestFailure> isOne) => results.SelectMany(suite => suite.Failures).Any(failure => isOne(failure));
     }

@@ -50,6 +50,7 @@ internal static class LaunchMerge
                 .. Enumerable.Repeat(WarningCatalogue.Interrupted, isInterrupted ? 1 : 0),
             ],
             Environment = suites[0].Environment,
+            Baseline = suites[0].Baseline,
         };
     }
 

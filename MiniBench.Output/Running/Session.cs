@@ -128,7 +128,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             all.AddRange(results);
             if (results.Count > 0 && IsText)
             {
-                Print(results, (suite as ClassSuite)?.Baseline);
+                Print(results);
             }
 
             if (suite is ClassSuite { Fault: { } fault })
@@ -166,7 +166,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         return [];
     }
 
-    private void Print(IReadOnlyList<ResultSuite> results, string? baseline)
+    private void Print(IReadOnlyList<ResultSuite> results)
     {
         if (TerminalText.Of(output) is { } look)
         {
@@ -175,11 +175,6 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         else
         {
             Text.WriteTimes(results, output);
-        }
-
-        if (baseline is not null)
-        {
-            BaselineTestText.Write(results, baseline, output);
         }
 
         Text.WriteOthers(results, output);

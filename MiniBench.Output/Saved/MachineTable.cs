@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -25,7 +26,8 @@ internal static class MachineTable
             Write([.. runs.Select(run => run.First(other => SuiteKey.Of(other) == key))], text);
         }
 
-        text.Append("\nRatios are to each machine's own fastest test. Times of different machines say how fast the machines are.\n");
+        string standard = runs[0].All(suite => suite.Baseline is null) ? "fastest test" : "baseline, or fastest test where there is none";
+        text.Append(CultureInfo.InvariantCulture, $"\nRatios are to each machine's own {standard}. Times of different machines say how fast the machines are.\n");
         TextOutput.Write(text.ToString(), output);
     }
 

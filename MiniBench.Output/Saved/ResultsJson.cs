@@ -37,6 +37,11 @@ internal static class ResultsJson
             json.WriteObjects("dimensions", suite.Dimensions, Dimension);
         }
 
+        if (suite.Baseline is { } baseline)
+        {
+            json.WriteString("baseline", baseline);
+        }
+
         json.WriteObject("run", suite.Facts, Run);
         json.WriteObjects("results", suite, Result);
         json.WriteObjects("failures", suite.Failures, Failure);

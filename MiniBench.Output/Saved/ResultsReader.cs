@@ -100,6 +100,7 @@ internal static class ResultsReader
             Failures = failures,
             Warnings = [.. suite["warnings"].Items.Select(Warning)],
             Environment = suite["environment"].OrNull(Environment),
+            Baseline = suite.IfAny("baseline")?.Text,
         };
     }
 

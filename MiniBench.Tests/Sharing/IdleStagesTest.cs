@@ -1,3 +1,4 @@
+using System.Linq;
 using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
@@ -59,6 +60,22 @@ public sealed class IdleStagesTest
     [TestCase("System.Console.WriteLine(System.Linq.Enumerable.Count(suite));")]
     public void Of_SuitesAsLists_AreLists(string use) =>
         Assert.That(Idle("var suite = TestSuite.Create(\"a\", 1).Add(x => x); suite.RunTests(); " + use), Does.Not.Contain(Stages.Identity));
+
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).Add(delegate (int x) { return x; }).RunTests();", true)]
+    [TestCase("TestSuite.Create(\"a\", \"1\").Add(int.Parse).Add(Own).RunTests(); static int Own(string text) => 1;", true)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Linq.Enumerable.Range(0, x).Where(n => n > 1).Count()).RunTests();", true)]
+    [TestCase("System.Func<string, int> parse = int.Parse; TestSuite.Create(\"a\", \"1\").Add(parse).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", \"1\").Add(new System.Func<string, int>(int.Parse)).RunTests();", false)]
+    [TestCase("var suite = new TestSuite<string, int>(\"a\"); System.Func<System.Func<string, int>, TestSuite<string, int>> add = suite.Plus;", false)]
+    public void Of_TestsInPlace_HaveTheirNamesFromTheText(string program, bool areInPlace) =>
+        Assert.That(Idle("using System.Linq; " + program).Contains(Stages.Names), Is.EqualTo(areInPlace));
+
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); static class C { static int n = 1; static int M { get; } = 2; static int P => new object().GetHashCode(); }", true)]
+    [TestCase("C.M(); static class C { static C() { TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); } internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static ResultSuite r = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static ResultSuite R { get; } = Run(); static ResultSuite Run() => TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
+    public void Of_RunsInStaticConstructors_AreFound(string program, bool isAfterConstructors) =>
+        Assert.That(Idle(program).Contains(Stages.CallersThread), Is.EqualTo(isAfterConstructors));
 
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;

@@ -35,7 +35,7 @@ public sealed class SharedSuitesTest
     }
 
     [TestCase("class Sums { [Input] public int[] N => [1, 2]; [Benchmark] public int First(int[] n) => n.Sum(); [Benchmark(\"2nd\", Baseline = true)] int Second(int[] n) => n[0] + n[1]; }",
-        "Create(\"Sums\", benchmarks.N)", ".Add(benchmarks.Second, \"2nd\")\n            .Add(benchmarks.First, \"First\")")]
+        "Create(\"Sums\", benchmarks.N)", ".Add(benchmarks.Second, \"2nd\")\n            .Add(benchmarks.First, \"First\")\n            .WithBaseline(\"2nd\")\n")]
     [TestCase("static class S { [Benchmark] static int A() => 1; [Benchmark] static int B() => 1; }", "Create(\"S\", 0)", ".Add(_ => A(), \"A\")")]
     [TestCase("class S { int x = 1; [Benchmark] int A() => x; }", "Create(\"S\", benchmarks)", ".Add(one => one.A(), \"A\")")]
     [TestCase("class S { [Inputs] static string[] All => [\"a\", \"bb\"]; [Benchmark] static int A(string s) => s.Length; }", "Enumerable.First(All)", ".RunTests(All).Display()")]

@@ -31,7 +31,7 @@ internal static class LiveTables
             SuiteText.Time(measurement),
             SuiteText.Spread(measurement, suite.Facts),
             isAlone ? "" : SuiteText.Ratio(suite, result),
-            isAlone ? "" : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
+            isAlone ? "" : suite.BaselineResult is { } baseline ? BesideBaseline.Words(suite, result, baseline) : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
         ];
     }
 

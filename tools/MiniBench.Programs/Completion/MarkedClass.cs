@@ -43,8 +43,9 @@ internal sealed class MarkedClass
             bool isStatic = Methods.Concat(Sources).All(one => one.IsStatic);
             string tests = string.Concat(Methods.Select(method => $"            .Add({Test(method, hasInput)}, {Literal(LabelOf(method))})\n"));
             string copy = string.Concat(Marked(nameof(FreshInputAttribute)).Select(one => $"            .WithFreshInput({Target(one)}{one.Name})\n"));
+            string baseline = IsBaseline(Methods[0]) ? $"            .{nameof(TestSuite<,>.WithBaseline)}({Literal(LabelOf(Methods[0]))})\n" : "";
             return Beginning(isStatic) is { } start
-                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}            .RunTests({Inputs}).Display();\n"
+                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}            .RunTests({Inputs}).Display();\n"
                 : null;
         }
     }

@@ -153,7 +153,7 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         return values;
     }
 
-    /// <summary>The last parameters that may be omitted and never are: of methods that the library alone calls.</summary>
+    /// <summary>The parameters that may be omitted and never are: of methods that the library alone calls.</summary>
     private static HashSet<ISymbol> Given(SemanticModel model, ProgramNames used)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
@@ -163,7 +163,7 @@ internal sealed class Essentials : CSharpSyntaxRewriter
             .Where(one => one is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsExtensionMethod: false, Parameters: [.., { HasExplicitDefaultValue: true }] }
                 && one.ContainingType.AllInterfaces.IsEmpty && !used.Symbols.Contains(one.GetDocumentationCommentId()!)
                 && names[one].All(name => Call(name)?.ArgumentList.Arguments is { } arguments && arguments.Count == one.Parameters.Length && arguments.All(argument => argument.NameColon is null)))
-            .Select(one => one.Parameters[^1]), SymbolEqualityComparer.Default);
+            .SelectMany(one => one.Parameters.Where(parameter => parameter.HasExplicitDefaultValue)), SymbolEqualityComparer.Default);
 
         static InvocationExpressionSyntax? Call(SimpleNameSyntax name) =>
             (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent) as InvocationExpressionSyntax;

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Sharing;
@@ -15,9 +16,11 @@ internal static class IdleStages
     /// <summary>Finds them.</summary>
     /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
     /// <param name="onlyCalls">Whether it does nothing with the library's objects but call their members.</param>
+    /// <param name="areInPlace">Whether the text of each test says what it is called.</param>
+    /// <param name="isAfterConstructors">Whether no suite runs in a static constructor.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
     /// <param name="needed">What it needs of the library without some stages.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
+    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, bool isAfterConstructors, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
         if (arePlain)
@@ -28,6 +31,16 @@ internal static class IdleStages
         if (onlyCalls)
         {
             idle.Add(Stages.Identity);
+        }
+
+        if (isAfterConstructors)
+        {
+            idle.Add(Stages.CallersThread);
+        }
+
+        if (areInPlace)
+        {
+            idle.Add(Stages.Names);
         }
 
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
@@ -59,6 +72,25 @@ internal static class IdleStages
         return !root.DescendantNodes().OfType<AttributeSyntax>().Any(one => model.GetSymbolInfo(one).Symbol is { } symbol && MergedFramework.Holds(symbol))
             && root.DescendantNodes().OfType<ExpressionSyntax>().Where(one => one is not OmittedArraySizeExpressionSyntax && IsOfLibrary(model.GetTypeInfo(one).Type)).All(one => IsCalledOnly(model, one));
     }
+
+    /// <summary>Whether all tests of a program are written where they are added, as functions or by the names of methods: then the text says what they are called.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    internal static bool AreInPlace(SemanticModel model) => model.SyntaxTree.GetRoot().DescendantNodes().OfType<ExpressionSyntax>()
+        .Where(one => model.GetTypeInfo(one).ConvertedType is INamedTypeSymbol { TypeKind: TypeKind.Delegate })
+        .All(one => one is AnonymousFunctionExpressionSyntax || (one is SimpleNameSyntax or MemberAccessExpressionSyntax
+            && model.GetSymbolInfo(one).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction }));
+
+    /// <summary>Whether no suite runs in a static constructor: there is none, and no static member begins with what is called.</summary>
+    /// <param name="root">The program.</param>
+    internal static bool IsAfterConstructors(SyntaxNode root) => !root.DescendantNodes().OfType<MemberDeclarationSyntax>().Any(one => one.Modifiers.Any(SyntaxKind.StaticKeyword) && one switch
+    {
+        ConstructorDeclarationSyntax => true,
+        FieldDeclarationSyntax field => field.Declaration.Variables.Any(variable => HasCalls(variable.Initializer)),
+        PropertyDeclarationSyntax property => HasCalls(property.Initializer),
+        _ => false,
+    });
+
+    private static bool HasCalls(SyntaxNode? initializer) => initializer?.DescendantNodes().Any(one => one is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) ?? false;
 
     private static bool IsCalledOnly(SemanticModel model, ExpressionSyntax value) => value.Parent switch
     {

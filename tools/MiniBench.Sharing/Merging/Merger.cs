@@ -40,8 +40,10 @@ internal sealed class Merger
         names = Names(root, mentioned);
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
         bool onlyCalls = IdleStages.OnlyCalls(model);
-        idle = new(() => IdleStages.Of(arePlain, onlyCalls, roots, leftOut => Needed(leftOut).Symbols));
-        deciding = [$"{arePlain} {onlyCalls}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
+        bool areInPlace = IdleStages.AreInPlace(model);
+        bool isAfterConstructors = IdleStages.IsAfterConstructors(root);
+        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, isAfterConstructors, roots, leftOut => Needed(leftOut).Symbols));
+        deciding = [$"{arePlain} {onlyCalls} {areInPlace} {isAfterConstructors}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
 

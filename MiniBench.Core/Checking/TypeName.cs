@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
-namespace MiniBench.Output;
+namespace MiniBench;
 
 /// <summary>Types as their authors write them.</summary>
 internal static class TypeName
@@ -33,6 +29,11 @@ internal static class TypeName
         {
             string element = Of(type.GetElementType()!);
             return type.IsByRef ? "ref " + element : type.IsPointer ? element + "*" : $"{element}[{new string(',', type.GetArrayRank() - 1)}]";
+        }
+
+        if (Nullable.GetUnderlyingType(type) is { } value)
+        {
+            return Of(value) + "?";
         }
 
         string name = Keywords.GetValueOrDefault(type) ?? type.Name.Split('`')[0];
