@@ -74,11 +74,7 @@ internal static class MeasuringThread
             hung = watch.Look();
         }
 
-        if (hung is not null)
-        {
-            watch.NoteWaiting(thread);
-        }
-
+        watch.NoteWaiting(hung is null ? null : thread);
         return hung;
     }
 

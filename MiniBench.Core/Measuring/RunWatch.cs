@@ -91,7 +91,7 @@ internal sealed class RunWatch : IDisposable
 
     /// <summary>Says what a test may wait for that did not return: a test that waits uses no processor.</summary>
     [Stage(Stages.CallersThread)]
-    internal void NoteWaiting(Thread thread) => waiting = !thread.ThreadState.HasFlag(System.Threading.ThreadState.WaitSleepJoin) ? ""
+    internal void NoteWaiting(Thread? hung) => waiting = hung?.ThreadState.HasFlag(System.Threading.ThreadState.WaitSleepJoin) is not true ? ""
         : ". It waits; if that is for a lock which the thread holds that runs the suite, let it run there: BenchmarkSettings.WithCallersThread()";
 
     /// <summary>Ends the threads that calls are made on at once: at the end, and when one of them does not return.</summary>

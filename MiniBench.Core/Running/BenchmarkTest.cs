@@ -56,7 +56,7 @@ public sealed class BenchmarkTest<TInput, TOutput>
     /// <param name="expectedOutput">The output that it must have.</param>
     /// <exception cref="TestFailureException">The output is not the expected one, or the test threw.</exception>
     public BenchmarkResult Run(TInput input, TOutput expectedOutput) =>
-        new SuitePlan<TInput, TOutput>(Name).Adding(this).Expecting(expectedOutput).RunOn(input)[0];
+        new SuitePlan<TInput, TOutput>(Name).Adding(this).Expecting(expectedOutput).RunOnOne([InputCase<TInput>.Of(input, null)])[0];
 
     /// <summary>A test that is no function with an input.</summary>
     /// <param name="loop">What calls it.</param>

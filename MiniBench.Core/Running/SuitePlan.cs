@@ -53,11 +53,15 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         this with { Tests = [.. Tests, Require.NotNull(test, nameof(test))] };
 
     /// <summary>The plan with some of its tests, which keep their names.</summary>
-    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted) => Checked() with
+    internal SuitePlan<TInput, TOutput> Only(Func<string, bool> isWanted)
     {
-        Baseline = Baseline is not null && isWanted(Baseline) ? Baseline : null,
-        Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))],
-    };
+        CheckBaseline();
+        return this with
+        {
+            Baseline = Baseline is not null && isWanted(Baseline) ? Baseline : null,
+            Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))],
+        };
+    }
 
     internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
 
@@ -110,12 +114,18 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
 
-        return new(Checked(), cases);
+        CheckBaseline();
+        return new(this, cases);
     }
 
-    /// <summary>The plan, if it has the test that ratios are to.</summary>
-    private SuitePlan<TInput, TOutput> Checked() => Baseline is null || TestNames.Contains(Baseline) ? this : throw new InvalidOperationException(
-        $"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'.");
+    /// <exception cref="InvalidOperationException">There is no test of the name that ratios are to.</exception>
+    private void CheckBaseline()
+    {
+        if (Baseline is not null && !TestNames.Contains(Baseline))
+        {
+            throw new InvalidOperationException($"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'.");
+        }
+    }
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]

@@ -33,19 +33,11 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
         CautionShared(run);
-        IReadOnlyList<ResultSuite> results = CheckAndMeasure(run);
-        watch.Show(results, isFinal: true);
-        return results;
-    }
-
-    /// <summary>What checking and measuring has shown; the inputs end with it, however it ends.</summary>
-    private IReadOnlyList<ResultSuite> CheckAndMeasure(RunContext run)
-    {
         try
         {
-            Func<IReadOnlyList<ResultSuite>> results = Measure([.. Check(run)], run);
-            EndInputs(run);
-            return results();
+            IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
+            watch.Show(results, isFinal: true);
+            return results;
         }
         finally
         {
@@ -106,8 +98,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     }
 
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
-    /// <returns>Makes the results.</returns>
-    private Func<IReadOnlyList<ResultSuite>> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
+    private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
         while (true)
         {
@@ -120,23 +111,29 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
             TestCandidate<TInput, TOutput>[] again = [.. tests.Select(test => test.Anew())];
             Experiment experiment = new(plan.Name, Candidates(again), run);
-            IReadOnlyList<ResultSuite> Results() =>
-                [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () => Measure(experiment, Results, again, run), experiment.Abandon);
+            IReadOnlyList<ResultSuite> Results() => [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
+            void Work()
+            {
+                experiment.Measure(Results);
+                EndCopies(again, run);
+            }
+
+            TestFailure? failure = MeasuringThread.Run(run.Watch, null, Work, experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
             failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
             failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
             if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(tests, HasFailed))
             {
-                return Results;
+                EndInputs(run);
+                return Results();
             }
         }
     }
 
-    private void Measure(Experiment experiment, Func<IReadOnlyList<ResultSuite>> results, TestCandidate<TInput, TOutput>[] tests, RunContext run)
+    /// <summary>Disposes of the copies that the tests were given.</summary>
+    private void EndCopies(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
-        experiment.Measure(results);
         if (plan.FreshInput is not null)
         {
             Array.ForEach(tests, run.EndCopies);
