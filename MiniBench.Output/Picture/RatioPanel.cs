@@ -6,7 +6,7 @@ namespace MiniBench.Output;
 /// <summary>The plot below the times: how many times as long as the fastest of its size each test takes, so that small differences are seen.</summary>
 internal static class RatioPanel
 {
-    /// <summary>What is farther from the fastest is above the edge: it is the near ones that have to be told apart.</summary>
+    /// <summary>What is farther from the fastest is left out, and the title says so: it is the near ones that have to be told apart.</summary>
     private const double Most = 20;
 
     private const int Fewest = 2;
@@ -15,9 +15,11 @@ internal static class RatioPanel
     internal static GraphPanel? Of(IReadOnlyList<ResultSuite> suites, IReadOnlyList<GraphSeries> lines)
     {
         ResultSuite[] sorted = [.. suites.OrderBy(suite => suite.InputSize)];
-        GraphSeries[] series = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
-        return series.Count(one => one.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
-            : new(new("Times the fastest", AxisScale.Log, AxisUnit.Times), series);
+        GraphSeries[] all = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
+        GraphSeries[] near = [.. all.Select(line => line with { Points = [.. line.Points.Select(point => point.Y > Most ? Missing(point.X) : point)] })];
+        string limit = all.SelectMany(line => line.Points).Any(point => point.Y > Most) ? Units.Invariant($", up to {Most:0}×") : "";
+        return near.Count(line => line.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
+            : new(new("Times the fastest" + limit, AxisScale.Log, AxisUnit.Times), near);
     }
 
     // As in the tables: of the rounds in common, beside the test that took the least time.
@@ -27,7 +29,7 @@ internal static class RatioPanel
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Facts is null || suite.Fastest is not { Measurement.IsBelowResolution: false } best || result?.Measurement is not { IsVague: false })
         {
-            return new(size, double.NaN, double.NaN, double.NaN, "");
+            return Missing(size);
         }
 
         string place = Units.Invariant($"{name}, {suite.Dimensions[0].Name} = {size:#,0.###}");
@@ -37,7 +39,8 @@ internal static class RatioPanel
         }
 
         Comparison pair = suite.Compare(result, best);
-        return pair.Ratio > Most ? new(size, double.NaN, double.NaN, double.NaN, "")
-            : new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
+        return new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
     }
+
+    private static GraphPoint Missing(double size) => new(size, double.NaN, double.NaN, double.NaN, "");
 }

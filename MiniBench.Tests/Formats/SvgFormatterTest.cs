@@ -199,8 +199,20 @@ public sealed class SvgFormatterTest
         XElement below = XDocument.Parse(svg).Descendants().Single(one => one.Attribute("class")?.Value == "mb-below");
         Comparison pair = FormatCases.Sorting[^1].Compare(FormatCases.Sorting[^1].First(one => one.Name == "QuickSort"), FormatCases.Sorting[^1].Fastest!);
 
-        Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, log scale").And.Contain("1×"));
+        Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, up to 20×, log scale").And.Contain("1×"));
         Assert.That(Titles(below.ToString()), Has.Some.EqualTo($"QuickSort, n = 32,768\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}"));
+    }
+
+    [TestCase(5_000, "Times the fastest, up to 20×, log scale")]
+    [TestCase(1_500, "Times the fastest, log scale")]
+    public void Write_RatioBeyondThePanel_ItsTitleSaysWhereItEnds(double slowest, string title)
+    {
+        string svg = FormatsTest.Write("svg", [Sized(10), Sized(20)]);
+
+        Assert.That(Texts(svg).Where(text => text.StartsWith("Times the fastest", StringComparison.Ordinal)), Is.EqualTo([title]));
+
+        ResultSuite Sized(double size) => FormatCases.Suite(
+            "s", [FormatCases.Result("a", 100, 0, 0), FormatCases.Result("b", 300, 0, 0), FormatCases.Result("c", slowest, 0, 0)], $"{size}", size);
     }
 
     [Test]
