@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Text;
 using System.Xml.Linq;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -190,6 +191,16 @@ public sealed class SvgFormatterTest
         Assert.That(Paths(svg, "mb-dots").First().Count(c => c == 'M'), Is.InRange(100, 150));
         Assert.That(Paths(svg, "mb-away").Count(), Is.EqualTo(1), "The slowest round is shown at the edge, though most others are left out.");
         Assert.That(string.Join(' ', Texts(svg)), Does.Contain("of many, evenly chosen ones and the extremes"));
+    }
+
+    [Test]
+    public void Write_SuitesOfManyNames_StaysSmall()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 1_000).Select(i => 100.0 + (i * 7919 % 97))];
+        BenchmarkResult[] results = [.. Enumerable.Range(0, 7).Select(i => new BenchmarkResult($"test {i}", new Measurement(rounds, 100_000, 0, 0, 0.01, isOptimised: true)))];
+        string svg = FormatsTest.Write("svg", [.. Enumerable.Range(0, 4).Select(i => FormatCases.Suite($"Suite {i}", results))]);
+
+        Assert.That(Encoding.UTF8.GetByteCount(svg), Is.LessThan(60_000));
     }
 
     [Test]
