@@ -41,10 +41,12 @@ public sealed class PageCacheTest
         using CancellationTokenSource hangUp = new();
         Task<string> first = reader.GetStringAsync(reader.BaseAddress, hangUp.Token);
         await asked.Task.WaitAsync(cancellation);
+        Task<string> meanwhile = reader.GetStringAsync(reader.BaseAddress, cancellation);
         await hangUp.CancelAsync();
         Assert.That(async () => await first, Throws.InstanceOf<TaskCanceledException>());
         await ended.Task.WaitAsync(cancellation);
 
+        Assert.That(await meanwhile, Is.EqualTo(Whole), "Who asked at the same time waits for the same answer.");
         Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo(Whole));
     }
 
