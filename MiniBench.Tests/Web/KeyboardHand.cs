@@ -1,4 +1,3 @@
-using System;
 using System.Threading.Tasks;
 using Microsoft.Playwright;
 using NUnit.Framework;
@@ -9,7 +8,6 @@ namespace MiniBench.Tests.Web;
 internal sealed class KeyboardHand(IPage page) : IVisitorHand
 {
     private const int MostTabs = 250;
-    private const int MostPresses = 3;
 
     public async Task Press(string selector)
     {
@@ -35,27 +33,9 @@ internal sealed class KeyboardHand(IPage page) : IVisitorHand
 
     public async Task Choose(string selector, string path)
     {
-        IFileChooser? chooser = null;
-        for (int press = 1; chooser is null; press++)
-        {
-            await Reach(selector);
-            chooser = await Open(press < MostPresses);
-        }
-
-        await chooser.SetFilesAsync(path);
-    }
-
-    /// <summary>Opens the dialog that chooses a file; a busy browser opens none at times, and a person presses once more.</summary>
-    private async Task<IFileChooser?> Open(bool mayFail)
-    {
-        try
-        {
-            return await page.RunAndWaitForFileChooserAsync(() => page.Keyboard.PressAsync("Space"), new() { Timeout = SiteBrowser.Patience / MostPresses });
-        }
-        catch (TimeoutException) when (mayFail)
-        {
-            return null;
-        }
+        // The key opens the system's dialog, which is the browser's business and does not open at times while it is driven: that Tab arrives is the site's.
+        await Reach(selector);
+        await page.SetInputFilesAsync(selector, path);
     }
 
     public async Task<IDownload> Download(string selector)
