@@ -29,12 +29,9 @@ internal static class EndsFinding
     /// <summary>How many sizes from the first one on a test wins, or is not told from the fastest; the last of them it wins.</summary>
     private static int Run(ResultSuite[] compared, string?[] winners, string name)
     {
-        int count = winners.Zip(compared).TakeWhile(one => one.First == name || (one.First is null && IsInFront(one.Second, name))).Count();
+        int count = winners.Zip(compared).TakeWhile(one => one.First == name || (one.First is null && Ranking.IsInFront(one.Second, name))).Count();
         return Array.LastIndexOf(winners, name, Math.Max(0, count - 1), count) + 1;
     }
-
-    private static bool IsInFront(ResultSuite suite, string name) =>
-        suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own);
 
     private static string Fastest(bool isVague) => isVague ? "the fastest, or not told from it," : "the fastest";
 
