@@ -27,8 +27,8 @@ public sealed class SvgFormatter : IResultFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        int names = results.DistinctBy(suite => suite.Name).Count();
-        string[] pictures = [.. results.GroupBy(suite => suite.Name).SelectMany(named => Pictures([.. named], names))];
+        IGrouping<string, ResultSuite>[] names = [.. results.GroupBy(suite => suite.Name)];
+        string[] pictures = [.. names.SelectMany(named => Pictures([.. named], names.Length))];
         output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 
