@@ -33,9 +33,9 @@ internal sealed class KeyboardHand(IPage page) : IVisitorHand
 
     public async Task Choose(string selector, string path)
     {
-        // The key opens the system's dialog, which is the browser's business and does not open at times while it is driven: that Tab arrives is the site's.
         await Reach(selector);
-        await page.SetInputFilesAsync(selector, path);
+        IFileChooser chooser = await page.RunAndWaitForFileChooserAsync(() => page.Keyboard.PressAsync("Space"));
+        await chooser.SetFilesAsync(path);
     }
 
     public async Task<IDownload> Download(string selector)
@@ -47,6 +47,7 @@ internal sealed class KeyboardHand(IPage page) : IVisitorHand
     private async Task Reach(string selector)
     {
         await page.Locator(selector).First.WaitForAsync();
+        await page.WaitForLoadStateAsync();
         for (int i = 0; i < MostTabs; i++)
         {
             if (await page.Locator(selector).First.EvaluateAsync<bool>("element => document.activeElement === element"))
