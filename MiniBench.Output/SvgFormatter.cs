@@ -27,7 +27,8 @@ public sealed class SvgFormatter : IResultFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        string[] pictures = [.. results.GroupBy(suite => suite.Name).SelectMany(named => Pictures([.. named]))];
+        IGrouping<string, ResultSuite>[] names = [.. results.GroupBy(suite => suite.Name)];
+        string[] pictures = [.. names.SelectMany(named => Pictures([.. named], names.Length))];
         output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 
@@ -35,17 +36,19 @@ public sealed class SvgFormatter : IResultFormatter
     /// The pictures of the suites of one name: of a matrix one of the whole, then its slices on one scale; below lines over sizes, the rounds of
     /// points that a warning speaks of.
     /// </summary>
-    private IEnumerable<string> Pictures(IReadOnlyList<ResultSuite> suites)
+    /// <param name="suites">The suites.</param>
+    /// <param name="names">How many names share the file.</param>
+    private IEnumerable<string> Pictures(IReadOnlyList<ResultSuite> suites, int names)
     {
         if (!MatrixTable.Fits(suites))
         {
             ResultSuite[] drawn = [.. SuiteCopy.Sliced(suites)];
-            return Inputs.AreSized(drawn) && DoubtPicture.Of(drawn) is { } doubts ? [Draw(drawn), Draw(doubts)] : [Draw(drawn)];
+            return Inputs.AreSized(drawn) && DoubtPicture.Of(drawn) is { } doubts ? [Draw(drawn, names), Draw(doubts)] : [Draw(drawn, names)];
         }
 
         using StringWriter text = new(CultureInfo.InvariantCulture);
         SvgGraph.Write(MatrixPicture.Of(suites), text, GraphLook.Default);
-        return [text.ToString(), .. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], suites))];
+        return [text.ToString(), .. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], names, suites))];
     }
 
     private static string Draw(BarGraph graph)
@@ -56,11 +59,11 @@ public sealed class SvgFormatter : IResultFormatter
     }
 
     /// <summary>Draws the suites of one name, on the scale of times that more suites have where those are given.</summary>
-    private string Draw(IReadOnlyList<ResultSuite> suites, IReadOnlyList<ResultSuite>? scale = null)
+    private string Draw(IReadOnlyList<ResultSuite> suites, int names, IReadOnlyList<ResultSuite>? scale = null)
     {
         if (!Inputs.AreSized(suites))
         {
-            return Draw(BarPicture.Of(suites));
+            return Draw(BarPicture.Of(suites, names));
         }
 
         using StringWriter text = new(CultureInfo.InvariantCulture);

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 
 namespace MiniBench.Output;
@@ -11,17 +12,30 @@ internal static class EndsFinding
     /// <param name="isOpen">Whether nothing was measured beyond the largest of them.</param>
     internal static string? Of(ResultSuite[] compared, string?[] winners, bool isOpen)
     {
-        int last = winners.Reverse().TakeWhile(winner => winner is not null && winner == winners[^1]).Count();
-        int first = winners[0] == winners[^1] ? 0 : winners.TakeWhile(winner => winner is not null && winner == winners[0]).Count();
+        string? before = winners.FirstOrDefault(winner => winner is not null), after = winners.LastOrDefault(winner => winner is not null);
+        int last = Run([.. compared.Reverse()], [.. winners.Reverse()], after!);
+        int first = before == after && last > 0 ? 0 : Run(compared, winners, before!);
         if ((first + last) * 2 <= winners.Length)
         {
             return null;
         }
 
-        string start = first > 0 ? $"{winners[0]} is the fastest {(first == 1 ? "at" : "up to")} {Inputs.Label(compared[first - 1])}" : "";
-        string end = last > 0 ? winners[^1] + (first > 0 ? " " : " is the fastest ") + From(compared, last, isOpen) : "";
-        return string.Join(", ", new[] { start, end }.Where(part => part.Length > 0));
+        bool isFirstVague = winners.Take(first).Contains(null), isLastVague = winners.TakeLast(last).Contains(null);
+        string start = first == 0 ? "" : $"{before} is {Fastest(isFirstVague)} {(first == 1 ? "at" : "up to")} {Inputs.Label(compared[first - 1])}";
+        string end = last == 0 ? "" : $"{after}{Verb(isLastVague, first > 0)} {From(compared, last, isOpen)}";
+        return start + (first == 0 || last == 0 ? "" : isFirstVague || isLastVague ? "; " : ", ") + end;
     }
+
+    /// <summary>How many sizes from the first one on a test wins, or is not told from the fastest; the last of them it wins.</summary>
+    private static int Run(ResultSuite[] compared, string?[] winners, string name)
+    {
+        int count = winners.Zip(compared).TakeWhile(one => one.First == name || (one.First is null && Ranking.IsInFront(one.Second, name))).Count();
+        return Array.LastIndexOf(winners, name, Math.Max(0, count - 1), count) + 1;
+    }
+
+    private static string Fastest(bool isVague) => isVague ? "the fastest, or not told from it," : "the fastest";
+
+    private static string Verb(bool isVague, bool isSecond) => !isSecond ? $" is {Fastest(isVague)}" : isVague ? " is, or is not told from it," : "";
 
     private static string From(ResultSuite[] compared, int count, bool isOpen)
     {

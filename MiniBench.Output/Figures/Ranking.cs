@@ -71,6 +71,10 @@ internal sealed class Ranking
     /// <summary>Whether a result is the fastest, or is not known to be slower.</summary>
     internal bool IsInFront(BenchmarkResult result) => this[result] is not (Standing.Slower or Standing.Unknown);
 
+    /// <summary>Whether a test is the fastest of a suite, or is not known to be slower; false where the suite has no result of it.</summary>
+    internal static bool IsInFront(ResultSuite suite, string test) =>
+        suite.FirstOrDefault(result => result.Name == test) is { } own && new Ranking(suite).IsInFront(own);
+
     private static Standing Of(Verdict verdict) => verdict switch
     {
         Verdict.Slower => Standing.Slower,

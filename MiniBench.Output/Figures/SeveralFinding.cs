@@ -81,8 +81,7 @@ internal static class SeveralFinding
             return $"{name} is the fastest {Words(every)}{Lead(compared[^1], every)}";
         }
 
-        bool isInFront = compared.All(suite => suite.FirstOrDefault(result => result.Name == name) is { } own && new Ranking(suite).IsInFront(own));
-        return isInFront ? $"{name} is the fastest, or not told from it, {Words(every)}" : null;
+        return compared.All(suite => Ranking.IsInFront(suite, name)) ? $"{name} is the fastest, or not told from it, {Words(every)}" : null;
     }
 
     /// <summary>By how much the winner leads at the largest size.</summary>

@@ -11,10 +11,12 @@ internal static class BarPicture
     private const int MostDotsOfOne = 150;
     private const int FewestDots = 20;
 
-    internal static BarGraph Of(IReadOnlyList<ResultSuite> suites)
+    /// <param name="suites">The suites of one name.</param>
+    /// <param name="pictures">How many pictures share the file, and with it the dots that make it large.</param>
+    internal static BarGraph Of(IReadOnlyList<ResultSuite> suites, int pictures = 1)
     {
         bool hasInputs = suites.Count > 1;
-        int most = Math.Clamp(MostDots / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
+        int most = Math.Clamp(MostDots / pictures / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
         BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null, most))];
         string? finding = Finding.Of(suites);
         return new(

@@ -6,7 +6,7 @@ namespace MiniBench.Output;
 /// <summary>The plot below the times: how many times as long as the fastest of its size, or the baseline, each test takes, so that small differences are seen.</summary>
 internal static class RatioPanel
 {
-    /// <summary>What is farther from it is beyond the edge: it is the near ones that have to be told apart.</summary>
+    /// <summary>What is farther from the fastest, or the baseline, is left out, and the title says so: it is the near ones that have to be told apart.</summary>
     private const double Most = 20;
 
     private const int Fewest = 2;
@@ -15,9 +15,10 @@ internal static class RatioPanel
     internal static GraphPanel? Of(IReadOnlyList<ResultSuite> suites, IReadOnlyList<GraphSeries> lines)
     {
         ResultSuite[] sorted = [.. suites.OrderBy(suite => suite.InputSize)];
-        GraphSeries[] series = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
-        return series.Count(one => one.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
-            : new(new(sorted.All(suite => suite.BaselineResult is not null) ? "Times " + SafeText.Line(sorted[0].Baseline!) : "Times the fastest", AxisScale.Log, AxisUnit.Times), series);
+        GraphSeries[] all = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
+        GraphSeries[] near = [.. all.Select(line => line with { Points = [.. line.Points.Select(point => IsFar(point) ? Missing(point.X) : point)] })];
+        return near.Count(line => line.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
+            : new(new(Title(sorted, all.SelectMany(line => line.Points).Any(IsFar)), AxisScale.Log, AxisUnit.Times), near);
     }
 
     // As in the tables: of the rounds in common, beside the baseline or the test that took the least time.
@@ -27,7 +28,7 @@ internal static class RatioPanel
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Facts is null || suite.Standard is not { Measurement.IsBelowResolution: false } standard || result?.Measurement is not { IsVague: false })
         {
-            return new(size, double.NaN, double.NaN, double.NaN, "");
+            return Missing(size);
         }
 
         string place = Units.Invariant($"{name}, {suite.Dimensions[0].Name} = {size:#,0.###}");
@@ -37,7 +38,14 @@ internal static class RatioPanel
         }
 
         Comparison pair = suite.Compare(result, standard);
-        return pair.Ratio is > Most or < 1 / Most ? new(size, double.NaN, double.NaN, double.NaN, "")
-            : new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
+        return new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
     }
+
+    private static bool IsFar(GraphPoint point) => point.Y is > Most or < 1 / Most;
+
+    private static string Title(ResultSuite[] suites, bool isCut) =>
+        (suites.All(suite => suite.BaselineResult is not null) ? "Times " + SafeText.Line(suites[0].Baseline!) : "Times the fastest")
+        + (isCut ? Units.Invariant($", up to {Most:0}×") : "");
+
+    private static GraphPoint Missing(double size) => new(size, double.NaN, double.NaN, double.NaN, "");
 }

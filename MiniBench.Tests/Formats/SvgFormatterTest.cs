@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Text;
 using System.Xml.Linq;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -193,14 +194,36 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_SuitesOfManyNames_StaysSmall()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 1_000).Select(i => 100.0 + (i * 7919 % 97))];
+        BenchmarkResult[] results = [.. Enumerable.Range(0, 7).Select(i => new BenchmarkResult($"test {i}", new Measurement(rounds, 100_000, 0, 0, 0.01, isOptimised: true)))];
+        string svg = FormatsTest.Write("svg", [.. Enumerable.Range(0, 4).Select(i => FormatCases.Suite($"Suite {i}", results))]);
+
+        Assert.That(Encoding.UTF8.GetByteCount(svg), Is.LessThan(60_000));
+    }
+
+    [Test]
     public void Write_SizedInputs_HaveAPanelOfRatios()
     {
         string svg = FormatsTest.Write("svg", FormatCases.Sorting);
         XElement below = XDocument.Parse(svg).Descendants().Single(one => one.Attribute("class")?.Value == "mb-below");
         Comparison pair = FormatCases.Sorting[^1].Compare(FormatCases.Sorting[^1].First(one => one.Name == "QuickSort"), FormatCases.Sorting[^1].Fastest!);
 
-        Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, log scale").And.Contain("1×"));
+        Assert.That(Texts(below.ToString()), Does.Contain("Times the fastest, up to 20×, log scale").And.Contain("1×"));
         Assert.That(Titles(below.ToString()), Has.Some.EqualTo($"QuickSort, n = 32,768\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}"));
+    }
+
+    [TestCase(5_000, "Times the fastest, up to 20×, log scale")]
+    [TestCase(1_500, "Times the fastest, log scale")]
+    public void Write_RatioBeyondThePanel_ItsTitleSaysWhereItEnds(double slowest, string title)
+    {
+        string svg = FormatsTest.Write("svg", [Sized(10), Sized(20)]);
+
+        Assert.That(Texts(svg).Where(text => text.StartsWith("Times the fastest", StringComparison.Ordinal)), Is.EqualTo([title]));
+
+        ResultSuite Sized(double size) => FormatCases.Suite(
+            "s", [FormatCases.Result("a", 100, 0, 0), FormatCases.Result("b", 300, 0, 0), FormatCases.Result("c", slowest, 0, 0)], $"{size}", size);
     }
 
     [Test]

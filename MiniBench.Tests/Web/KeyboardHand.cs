@@ -47,6 +47,7 @@ internal sealed class KeyboardHand(IPage page) : IVisitorHand
     private async Task Reach(string selector)
     {
         await page.Locator(selector).First.WaitForAsync();
+        await page.WaitForLoadStateAsync();
         for (int i = 0; i < MostTabs; i++)
         {
             if (await page.Locator(selector).First.EvaluateAsync<bool>("element => document.activeElement === element"))

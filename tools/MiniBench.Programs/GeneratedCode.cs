@@ -14,14 +14,12 @@ namespace MiniBench.Programs;
 /// </summary>
 internal static class GeneratedCode
 {
-    /// <summary>The attributes that ask for generated code, and the files that generate it.</summary>
-    private static readonly (string Attribute, string File)[] Wanted =
+    /// <summary>The attributes that ask for generated code, and what generates it; null where no SDK has it.</summary>
+    private static readonly (string Attribute, Lazy<ISourceGenerator?> Generator)[] Wanted =
     [
-        ("JsonSerializable", "System.Text.Json.SourceGeneration.dll"),
-        ("GeneratedRegex", "System.Text.RegularExpressions.Generator.dll"),
+        ("JsonSerializable", new(() => Load("System.Text.Json.SourceGeneration.dll"))),
+        ("GeneratedRegex", new(() => Load("System.Text.RegularExpressions.Generator.dll"))),
     ];
-
-    private static readonly Lazy<ISourceGenerator?>[] Generators = [.. Wanted.Select(one => new Lazy<ISourceGenerator?>(() => Load(one.File)))];
 
     /// <summary>A program with the code that its attributes ask for; the same where none does.</summary>
     /// <param name="compilation">The program.</param>
@@ -29,7 +27,7 @@ internal static class GeneratedCode
     /// <exception cref="ProgramException">No SDK is installed that generates the code.</exception>
     internal static CSharpCompilation AddTo(CSharpCompilation compilation, BenchmarkProgram program)
     {
-        ISourceGenerator[] generators = [.. Enumerable.Range(0, Wanted.Length).Where(i => IsAsked(program, Wanted[i].Attribute)).Select(i => Generators[i].Value ?? throw Missing(program, Wanted[i].Attribute))];
+        ISourceGenerator[] generators = [.. Wanted.Where(one => IsAsked(program, one.Attribute)).Select(one => one.Generator.Value ?? throw Missing(program, one.Attribute))];
         if (generators.Length == 0)
         {
             return compilation;

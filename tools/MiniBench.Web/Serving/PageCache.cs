@@ -1,7 +1,8 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCompression;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -24,21 +25,27 @@ internal static class PageCache
         {
             cache.SizeLimit = MostBytes;
             cache.AddPolicy(Shared, policy => _ = seconds == 0 ? policy.NoCache()
-                : policy.Expire(TimeSpan.FromSeconds(seconds)).SetVaryByHeader("Accept-Encoding", "X-Forwarded-Proto"));
+                : policy.Expire(TimeSpan.FromSeconds(seconds)).SetVaryByHeader("Accept-Encoding", "X-Forwarded-Proto").SetLocking(false).AddPolicy<WholePages>());
         });
     }
 
     internal static void Use(IApplicationBuilder site)
     {
         site.UseOutputCache();
-        site.Use(LeaveOutAborted);
         site.UseResponseCompression();
     }
 
-    /// <summary>What a reader hung up on may have ended in the middle, without a fault: everybody else would get that.</summary>
-    private static async Task LeaveOutAborted(HttpContext context, Func<Task> next)
+    /// <summary>Keeps nothing that its reader hung up on: it may have ended in the middle, without a fault. Nobody waits for another's answer, either: it may be none.</summary>
+    private sealed class WholePages : IOutputCachePolicy
     {
-        await next();
-        context.RequestAborted.ThrowIfCancellationRequested();
+        public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+        public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+        public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
+        {
+            context.AllowCacheStorage &= !context.HttpContext.RequestAborted.IsCancellationRequested;
+            return ValueTask.CompletedTask;
+        }
     }
 }
