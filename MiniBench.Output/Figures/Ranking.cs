@@ -20,8 +20,8 @@ internal sealed class Ranking
         }
     }
 
-    /// <summary>The fastest test beside the next one; null where there are no two tests to compare.</summary>
-    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => pair.Ratio);
+    /// <summary>The fastest test beside the next one, or beside one that is not known to be slower; null where there are no two tests to compare.</summary>
+    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => (pair.IsSlower, pair.Ratio));
 
     /// <summary>How a result stands.</summary>
     internal Standing this[BenchmarkResult result] =>
