@@ -102,7 +102,7 @@ internal static class SuiteText
     private static string Sentence(ResultSuite suite, Comparison[] pairs)
     {
         string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(suite.NoiseFloor)}).\n";
-        Comparison? pair = pairs.MinBy(pair => pair.Ratio);
+        Comparison? pair = pairs.MinBy(pair => (pair.IsSlower, pair.Ratio));
         return suite.BaselineResult is { } baseline ? BesideBaseline.Sentences(suite, baseline) + how : pair?.Verdict switch
         {
             null => "",

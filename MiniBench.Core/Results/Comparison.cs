@@ -138,6 +138,8 @@ public sealed class Comparison
         double distance = Math.Abs(Math.Log(Ratio));
         double limit = Math.Log(1 + Limit);
         double wanted = distance > limit ? distance : limit - distance;
-        return facts.Longer(Math.Log(Upper / Lower) / 2 / wanted);
+        double half = Math.Log(Upper / Lower) / 2;
+        double farther = Math.Max(Math.Log(Upper / Ratio), Math.Log(Ratio / Lower));
+        return facts.Longer((half > wanted ? half : farther) / wanted);
     }
 }

@@ -1,26 +1,20 @@
 namespace MiniBench;
 
 /// <summary>Thrown when no test of a suite could be measured, or when a failed test is asked for its figures.</summary>
-public class TestFailureException : Exception
+/// <param name="message">Which test failed, and how.</param>
+/// <param name="innerException">What the test threw.</param>
+public class TestFailureException(string? message, Exception? innerException) : Exception(message, innerException)
 {
     /// <summary>Creates an exception with a message that says only that a test failed.</summary>
     public TestFailureException()
-        : base("A test failed.")
+        : this("A test failed.")
     {
     }
 
     /// <summary>Creates an exception with a message.</summary>
     /// <param name="message">Which test failed, and how.</param>
     public TestFailureException(string? message)
-        : base(message)
-    {
-    }
-
-    /// <summary>Creates an exception with a message and its cause.</summary>
-    /// <param name="message">Which test failed, and how.</param>
-    /// <param name="innerException">What the test threw.</param>
-    public TestFailureException(string? message, Exception? innerException)
-        : base(message, innerException)
+        : this(message, null)
     {
     }
 }

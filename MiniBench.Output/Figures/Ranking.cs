@@ -22,8 +22,8 @@ internal sealed class Ranking
         }
     }
 
-    /// <summary>The fastest test beside the next one; null where there are no two tests to compare.</summary>
-    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => pair.Ratio);
+    /// <summary>The fastest test beside the next one, or beside one that is not known to be slower; null where there are no two tests to compare.</summary>
+    internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => (pair.IsSlower, pair.Ratio));
 
     /// <summary>What to say below ratios and verdicts, in a sentence without full stop; null where there is nothing to compare.</summary>
     internal string? Sentence => baseline is not null ? $"Ratios and verdicts are beside {baseline.Name}, the baseline" : FirstTwo?.ToString();

@@ -24,6 +24,19 @@ public sealed class TextFormatterTest
         MadeResults.Around("far off", 250, 0.02)));
 
     [Test]
+    public void Write_OneNotResolvedBehindASlowerOne_CallsNoneTheFastest()
+    {
+        ResultSuite suite = new(
+            "s",
+            [MadeResults.Around("first", 100, 0.02), MadeResults.Around("slower", 110, 0.02), MadeResults.Around("open", 120, 0.02)],
+            MadeResults.Facts with { RatioOf = (own, other) => new(own.Nanoseconds is > 115 and < 125 ? 0.98 : 1.05, own.Nanoseconds / other.Nanoseconds, 1.3) });
+
+        string table = Text(Encoding.UTF8, suite);
+
+        Assert.That(table, Does.Contain("open and first: not resolved; needs").And.Not.Contain("is fastest"));
+    }
+
+    [Test]
     public void Write_BelowTheResolution_IsAsApproved() => AssertGolden("below-resolution.txt", MadeResults.Suite(
         MadeResults.Result("nothing", [0.1, 0.2, 0.1, 0.2]),
         MadeResults.Result("less", [-0.1, 0.1, 0, 0]),

@@ -100,6 +100,17 @@ public sealed class ComparisonTest
         Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * (times - 1)).Within(1).Percent);
     }
 
+    [TestCase(0.96, 1.12, 1.13)]
+    [TestCase(1 / 1.13, 1 / 1.12, 1 / 0.96)]
+    public void MoreTime_UnevenInterval_CountsTheSideThatReachesOne(double lower, double ratio, double upper)
+    {
+        Comparison pair = Compare(Times, Times, MadeResults.Facts with { RatioOf = (_, _) => new(lower, ratio, upper) });
+
+        double times = Math.Pow(Math.Log(1.12 / 0.96) / Math.Log(1.12), 2);
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * (times - 1)).Within(1).Percent);
+    }
+
     [Test]
     public void ToString_IsOneSentence()
     {
