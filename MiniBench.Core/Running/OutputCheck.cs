@@ -118,7 +118,10 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
     /// <summary>Says what can be done where outputs differ by nature.</summary>
     [Stage(Stages.Contents)]
-    private void Advise(TOutput? output, TOutput? expected) => run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
+    private void Advise(TOutput? output, TOutput? expected)
+    {
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
+    }
 
     /// <summary>Says where two outputs with elements differ first.</summary>
     [Stage(Stages.Contents)]

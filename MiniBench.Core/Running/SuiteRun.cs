@@ -102,23 +102,25 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     {
         while (true)
         {
-            tests = Array.FindAll(tests, test => !HasFailed(test));
+            tests = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
             if (tests.Length == 0)
             {
                 throw new TestFailureException(
                     $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", failures[0].Exception);
             }
 
-            TestCandidate<TInput, TOutput>[] again = [.. tests.Select(test => test.Anew())];
-            Experiment experiment = new(plan.Name, Candidates(again), run);
+            TestCandidate<TInput, TOutput>[] measured = tests;
+            Experiment experiment = new(plan.Name, Candidates(measured), run);
             IReadOnlyList<ResultSuite> Results() => [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
-            void Work()
-            {
-                experiment.Measure(Results);
-                EndCopies(again, run);
-            }
-
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, Work, experiment.Abandon);
+            TestFailure? failure = MeasuringThread.Run(
+                run.Watch,
+                null,
+                () =>
+                {
+                    experiment.Measure(Results);
+                    EndCopies(measured, run);
+                },
+                experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
             failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
             failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(

@@ -12,6 +12,8 @@ internal static class Precedence
     {
         ArgumentSyntax or EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax or ParenthesizedExpressionSyntax =>
             node.Expression is not (TupleExpressionSyntax or DeclarationExpressionSyntax),
+        LambdaExpressionSyntax => node.Expression is not (TupleExpressionSyntax or DeclarationExpressionSyntax),
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression or (int)SyntaxKind.LogicalOrExpression } when node.Expression is IsPatternExpressionSyntax => true,
         BinaryExpressionSyntax binary when Of(node.Expression) is { } inner && Of(binary) is { } outer =>
             inner > outer || (inner == outer && binary.Left == node && inner < Primary),
         _ => false,

@@ -60,6 +60,15 @@ internal sealed class Terse : CSharpSyntaxRewriter
         return Arrow(function.Body) is { } arrow ? function.WithBody(null).WithExpressionBody(arrow).WithSemicolonToken(Semicolon) : function;
     }
 
+    /// <summary>A function whose block does one thing. What it does it returns as little as before where nobody takes a value.</summary>
+    public override SyntaxNode? VisitParenthesizedLambdaExpression(ParenthesizedLambdaExpressionSyntax node)
+    {
+        bool isVoid = model.GetSymbolInfo(node).Symbol is IMethodSymbol { ReturnsVoid: true, IsAsync: false };
+        ParenthesizedLambdaExpressionSyntax function = (ParenthesizedLambdaExpressionSyntax)base.VisitParenthesizedLambdaExpression(node)!;
+        return isVoid && function.Block?.Statements is [ExpressionStatementSyntax { Expression: { } expression }]
+            ? function.WithBlock(null).WithExpressionBody(expression) : function;
+    }
+
     public override SyntaxNode? VisitPropertyDeclaration(PropertyDeclarationSyntax node)
     {
         PropertyDeclarationSyntax property = (PropertyDeclarationSyntax)base.VisitPropertyDeclaration(node)!;

@@ -159,6 +159,10 @@ internal sealed class Facts
     private static IEnumerable<AssignmentExpressionSyntax> Assignments(ConstructorDeclarationSyntax node) => node.ExpressionBody is { Expression: AssignmentExpressionSyntax only } ? [only]
         : (node.Body?.Statements ?? []).OfType<ExpressionStatementSyntax>().Select(one => one.Expression).OfType<AssignmentExpressionSyntax>();
 
+    /// <summary>Whether the library alone calls a property, and by its name: nobody overrides or implements it.</summary>
+    internal bool IsOwn(IPropertySymbol property) => property is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsIndexer: false, ContainingType.TypeKind: TypeKind.Class }
+        && !Implementations.Of(property).Any() && !used.Symbols.Contains(property.OriginalDefinition.GetDocumentationCommentId()!);
+
     /// <summary>An automatic property that no other type sees through a base type or an interface.</summary>
     private bool IsOwn(PropertyDeclarationSyntax node) => node.Parent is not InterfaceDeclarationSyntax
         && (node.AccessorList is null || node.AccessorList.Accessors.All(one => one.Body is null && one.ExpressionBody is null))

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -21,7 +22,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
     internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used) =>
         new Folding(model, Facts.Of(model, used)).Visit(model.SyntaxTree.GetRoot());
 
-    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Known(node) ?? base.VisitIdentifierName(node);
+    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Known(node) ?? Alias(node) ?? base.VisitIdentifierName(node);
 
     public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node) =>
         node.Name.Identifier.Text == "IsCancellationRequested" && Known(node.Expression)?.IsKind(SyntaxKind.DefaultLiteralExpression) == true
@@ -83,7 +84,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
             || !IsGone(Facts.Symbol(model, assignment.Left)))];
         StatementSyntax[] visited = [.. node.Statements.Where((one, i) => stay[i] && !facts.IsIdle(one)).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
         visited = visited is [.. var others, ReturnStatementSyntax { Expression: null }] && node.Parent is MethodDeclarationSyntax ? others : visited;
-        int end = System.Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
+        int end = Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
         return node.WithStatements(SyntaxFactory.List(visited.Where((one, i) => end < 0 || i <= end || one is LocalFunctionStatementSyntax)));
     }
 
@@ -199,10 +200,42 @@ internal sealed class Folding : CSharpSyntaxRewriter
     {
         InterpolatedStringExpressionSyntax visited = (InterpolatedStringExpressionSyntax)base.VisitInterpolatedStringExpression(node)!;
         return node.StringStartToken.IsKind(SyntaxKind.InterpolatedStringStartToken) ? visited.WithContents([.. visited.Contents.Select(one =>
-            one is InterpolationSyntax { Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression } literal, AlignmentClause: null, FormatClause: null } && !literal.Token.ValueText.Any(IsSpecial)
-                ? SyntaxFactory.InterpolatedStringText(SyntaxFactory.Token(default, SyntaxKind.InterpolatedStringTextToken, literal.Token.ValueText, literal.Token.ValueText, default)) : one)]) : visited;
+            one is InterpolationSyntax { Expression: LiteralExpressionSyntax literal, AlignmentClause: null, FormatClause: null } && IsPlainText(literal)
+                ? Text(literal) : one)]) : visited;
+    }
 
-        static bool IsSpecial(char one) => one is '{' or '}' or '"' or '\\' || char.IsControl(one);
+    /// <summary>A known text and the text that follows it, as one; null where they are not.</summary>
+    private static ExpressionSyntax? Joined(ExpressionSyntax left, ExpressionSyntax right)
+    {
+        ExpressionSyntax after = right is ParenthesizedExpressionSyntax parentheses ? parentheses.Expression : right;
+        return left is not LiteralExpressionSyntax before || !IsPlainText(before) ? null
+            : after is LiteralExpressionSyntax literal && IsPlainText(literal) ? Literals.Of(before.Token.ValueText + literal.Token.ValueText)
+            : after is InterpolatedStringExpressionSyntax { StringStartToken.RawKind: (int)SyntaxKind.InterpolatedStringStartToken } text ? text.WithContents(text.Contents.Insert(0, Text(before)))
+            : null;
+    }
+
+    /// <summary>Whether a constant is a text without signs that mean more within another one.</summary>
+    private static bool IsPlainText(LiteralExpressionSyntax literal) => literal.IsKind(SyntaxKind.StringLiteralExpression)
+        && !literal.Token.ValueText.Any(one => one is '{' or '}' or '"' or '\\' || char.IsControl(one));
+
+    private static InterpolatedStringTextSyntax Text(LiteralExpressionSyntax literal) =>
+        SyntaxFactory.InterpolatedStringText(SyntaxFactory.Token(default, SyntaxKind.InterpolatedStringTextToken, literal.Token.ValueText, literal.Token.ValueText, default));
+
+    /// <summary>What disposes of nothing need not be disposed of.</summary>
+    public override SyntaxNode? VisitLocalDeclarationStatement(LocalDeclarationStatementSyntax node)
+    {
+        bool isIdle = node is { UsingKeyword.RawKind: not 0, AwaitKeyword.RawKind: 0, Declaration.Variables: [var variable] }
+            && model.GetDeclaredSymbol(variable) is ILocalSymbol { Type: INamedTypeSymbol type } && EndsIdly(type);
+        LocalDeclarationStatementSyntax visited = (LocalDeclarationStatementSyntax)base.VisitLocalDeclarationStatement(node)!;
+        return isIdle ? visited.WithUsingKeyword(default) : visited;
+    }
+
+    /// <summary>Nor need its class say that it can be, once nobody asks.</summary>
+    public override SyntaxNode? VisitBaseList(BaseListSyntax node)
+    {
+        bool[] stay = [.. node.Types.Select(one => one.Type.ToString() != nameof(IDisposable) || !EndsIdly(model.GetDeclaredSymbol((BaseTypeDeclarationSyntax)node.Parent!)!) || IsDisposalAskedFor)];
+        BaseListSyntax list = (BaseListSyntax)base.VisitBaseList(node)!;
+        return stay.Contains(true) ? list.WithTypes(SyntaxFactory.SeparatedList(list.Types.Where((_, i) => stay[i]))) : null;
     }
 
     public override SyntaxNode? VisitBinaryExpression(BinaryExpressionSyntax node)
@@ -212,6 +245,11 @@ internal sealed class Folding : CSharpSyntaxRewriter
             || (node.Left is ConditionalAccessExpressionSyntax { WhenNotNull: MemberBindingExpressionSyntax binding } access && IsPresent(access.Expression) && facts.IsDeclaredPresent(binding))))
         {
             return visited.Left;
+        }
+
+        if (node.IsKind(SyntaxKind.AddExpression) && Joined(visited.Left, visited.Right) is { } text)
+        {
+            return text;
         }
 
         return (visited.Left.Kind(), visited.Kind(), visited.Right.Kind()) switch
@@ -232,6 +270,24 @@ internal sealed class Folding : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    /// <summary>Whether something is disposed of, or asked whether it can be.</summary>
+    private bool IsDisposalAskedFor => model.SyntaxTree.GetRoot().DescendantNodes().Any(one => one is UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 }
+        || (one is IdentifierNameSyntax { Identifier.Text: nameof(IDisposable) or nameof(IDisposable.Dispose), Parent: not BaseTypeSyntax }));
+
+    /// <summary>Whether a class can be disposed of, which does nothing.</summary>
+    private static bool EndsIdly(INamedTypeSymbol type) => type is { TypeKind: TypeKind.Class, IsSealed: true }
+        && type.GetMembers(nameof(IDisposable.Dispose)) is [IMethodSymbol { Parameters: [] } dispose] && IsEmpty(dispose);
+
+    /// <summary>The name of the member whose value a property returns, and nothing else; null where there is none.</summary>
+    private IdentifierNameSyntax? Alias(IdentifierNameSyntax node) => model.GetSymbolInfo(node).Symbol is IPropertySymbol { IsStatic: false } property && facts.IsOwn(property)
+        && property.DeclaringSyntaxReferences is [var only] && only.GetSyntax() is PropertyDeclarationSyntax { ExpressionBody.Expression: IdentifierNameSyntax name }
+        && model.Compilation.GetSemanticModel(name.SyntaxTree).GetSymbolInfo(name).Symbol is IPropertySymbol { IsStatic: false, DeclaredAccessibility: not Accessibility.Private } other
+        && SymbolEqualityComparer.Default.Equals(other.ContainingType, property.ContainingType) && SymbolEqualityComparer.Default.Equals(other.Type, property.Type)
+        && !node.Ancestors().OfType<InvocationExpressionSyntax>().Any(call => call.Expression is IdentifierNameSyntax { Identifier.Text: "nameof" })
+        && (node.Parent is MemberAccessExpressionSyntax access && access.Name == node
+            || model.LookupSymbols(node.SpanStart, name: name.Identifier.Text) is [IPropertySymbol found] && SymbolEqualityComparer.Default.Equals(found, other))
+            ? name.WithTriviaFrom(node) : null;
 
     /// <summary>A null that an expression became, with that one's type: alone it does not say what a function returns or a tuple holds.</summary>
     private ExpressionSyntax Typed(ExpressionSyntax node, ExpressionSyntax visited) => visited.IsKind(SyntaxKind.NullLiteralExpression) && model.GetTypeInfo(node).Type is { } type
