@@ -14,6 +14,7 @@ public sealed class InliningTest
     [TestCase("int size; bool IsFull => size > 3; internal bool Run() => !IsFull;", "!(size>3)", TestName = "Rewrite_Property_KeepsItsParentheses")]
     [TestCase("int size; void Add(int a) => Log(size + a); void Log(int a) { size = a; } internal void Run() { Add(1); }", "Log(size+1);", TestName = "Rewrite_Statement_StandsAlone")]
     [TestCase("readonly string name = \"\"; int Length(string a) => a.Length; internal int Run() => Length(name);", "Run()=>name.Length", TestName = "Rewrite_ReadOnlyField_IsSteady")]
+    [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; int Count(System.Collections.Generic.IReadOnlyList<int> a) { return a.Count; } internal int Run() => Count(All);", "Count([size])", TestName = "Rewrite_CollectionAsArgument_HasItsTypeFromThere")]
     public void Rewrite_OneCall_IsGone(string members, string expected) => Assert.That(Rewritten(members), Does.Contain(expected));
 
     [TestCase("int Twice(int a) => a + a; internal int Run(int b) => Twice(b) + Twice(1);", TestName = "Rewrite_TwoCalls_Stay")]
@@ -29,6 +30,8 @@ public sealed class InliningTest
     [TestCase("int Size => size + 0; int size; internal string Run() => nameof(Size);", TestName = "Rewrite_NameOf_Stays")]
     [TestCase("bool IsText(object a) => a is string text && text.Length > 0; internal bool Run(object a) { string text = \"\"; return IsText(a) && text.Length == 0; }", TestName = "Rewrite_VariableOfAPattern_DoesNotLeak")]
     [TestCase("System.Func<int, int> Add(int a) => new System.Func<int, int>(b => a + b); internal System.Func<int, int> Run(int b) => Add(b);", TestName = "Rewrite_ArgumentThatALambdaHides_Stays")]
+    [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; int Count(System.Collections.Generic.IReadOnlyList<int> a) { return a.Count; } int Count(int[] a) { return 1; } internal int Run() => Count(All);", TestName = "Rewrite_CollectionWhereOverloadsAre_Stays")]
+    [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; internal int Run() { var all = All; return all.Count; }", TestName = "Rewrite_CollectionOfNoOtherType_Stays")]
     public void Rewrite_OtherMeaning_IsLeft(string members)
     {
         string written = Written(members);

@@ -1,4 +1,6 @@
 using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
@@ -28,14 +30,63 @@ public sealed class SpecialisationTest
     [TestCase("null", "false")]
     [TestCase("not null", "true")]
     public void Specialise_MemberThatIsNeverNull_IsNotAskedForIt(string condition, string decided) =>
-        Assert.That(Specialised(condition), Does.Contain(decided).And.Not.Contain("name is"));
+        Assert.That(Specialised(Library, condition), Does.Contain(decided).And.Not.Contain("name is"));
 
     [TestCase("\"\"", "name is\"\"")]
     [TestCase("not \"\"", "name is not\"\"")]
     [TestCase("\"a\" or null", "name is\"a\"or null")]
     public void Specialise_MemberThatIsNeverNull_IsStillComparedWithOthers(string condition, string kept) =>
-        Assert.That(Specialised(condition), Does.Contain(kept));
+        Assert.That(Specialised(Library, condition), Does.Contain(kept));
 
-    private static string Specialised(string condition) =>
-        Specialisation.Specialise("#nullable enable\n" + Library.Replace("CONDITION", condition, System.StringComparison.Ordinal), new(Roots, new HashSet<string>()), Roots);
+    [TestCase("using Watch watch = new(); return true;", "{ }", "var watch")]
+    [TestCase("using Watch watch = new(); return true;", "{ Named.Ends++; }", "using Watch watch", "IDisposable", "Dispose()")]
+    [TestCase("Watch watch = new(); using (watch) { return true; }", "{ }", "IDisposable", "Dispose()")]
+    [TestCase("object watch = new Watch(); return watch is System.IDisposable;", "{ }", ":IDisposable")]
+    public void Specialise_DisposalThatDoesNothing_IsGoneWhereNobodyAsks(string body, string dispose, params string[] kept)
+    {
+        string text = Specialised($$"""
+            using System;
+            namespace MiniBench
+            {
+            public class Named
+            {
+                internal static int Ends;
+                public Named(string given) { Console.WriteLine(Ends); }
+                public bool IsAsked() { {{body}} }
+            }
+            internal sealed class Watch : IDisposable { public void Dispose() {{dispose}} }
+            }
+            """, "");
+
+        Assert.That(kept is ["var watch"] ? !text.Contains("using Watch", System.StringComparison.Ordinal) && !text.Contains("Disp", System.StringComparison.Ordinal) : System.Array.TrueForAll(kept, text.Contains), text);
+    }
+
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => new Named(\"\").Label.Length == Label.Length;", "new Named(\"\").Name.Length==Name.Length")]
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() { string Name = \"a\"; return Name == Label; }", "Name==Label")]
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => Name == nameof(Label);", "nameof(Label)")]
+    [TestCase("internal int Size { get; set; } = 1; internal long Length => Size; public bool IsAsked() => Length / 2 > 0;", "Length/2")]
+    [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"did not \" + (n > 1 ? \"a\" : \"b\");", "\"did not \"+(")]
+    [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"did not \" + ($\"return {n++}\");", "$\"did not return {n++}\"")]
+    [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"{0}\" + $\"{n++}\";", "\"{0}\"+")]
+    public void Specialise_OtherNamesAndTexts_MeanTheSame(string members, string expected) =>
+        Assert.That(Specialised($$"""namespace MiniBench { public class Named { public Named(string given) { } {{members}} } }""", ""), Does.Contain(expected));
+
+    [TestCase("int size; Sample(int size) { this.size = size; } internal int Run() => size++;", "class Sample(int size){internal int Run()=>size++;}")]
+    [TestCase("int size; Sample(int size) { this.size = size; } internal int Run() => this.size;", "class Sample(int size){internal int Run()=>this.size;}", false)]
+    [TestCase("int size; Sample(int size) { this.size = size; } internal int Run(Sample other) => other.size;", "class Sample(int size){int size=size;", true)]
+    [TestCase("int size; Sample(int size) { this.size = size; } internal int Run(Sample other) => other.size+size;", "class Sample(", false)]
+    [TestCase("int size; Sample(int size) { this.size = size * 2; } internal int Run() => size;", "class Sample(", false)]
+    [TestCase("int size; Sample(int size) { this.size = size; } Sample() : this(1) { size = 2; } internal int Run() => size;", "class Sample(", false)]
+    [TestCase("int size; int more; Sample(int a) { size = a; } Sample(int a, int b) : this(a) { more = b; } internal int Run() => size;", "class Sample(int a){int size=a;")]
+    public void PrimaryConstructor_ParameterAndField_AreOneWhereNobodySeesIt(string members, string expected, bool isShorter = true)
+    {
+        SyntaxTree tree = Compiler.Parse($"namespace MiniBench {{ class Sample {{ {members} }} }}");
+        string text = Layout.Write(PrimaryConstructors.Rewrite(Compiler.Library(tree).GetSemanticModel(tree), new(new HashSet<string>(), new HashSet<string>())));
+
+        Assert.That(Compiler.Library(Compiler.Parse(text)).GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty, text);
+        Assert.That(text, isShorter ? Does.Contain(expected) : Does.Not.Contain(expected));
+    }
+
+    private static string Specialised(string library, string condition) =>
+        Specialisation.Specialise("#nullable enable\n" + library.Replace("CONDITION", condition, System.StringComparison.Ordinal), new(Roots, new HashSet<string>()), Roots);
 }

@@ -72,7 +72,7 @@ internal sealed class InlinedMember
     /// <summary>Whether the expression has the member's own type without being converted, declares nothing that could leak, and names no base.</summary>
     private bool IsPortable => Parameters.All(one => one is { RefKind: RefKind.None, IsParams: false } && one.GetAttributes().IsEmpty)
         && (Type.SpecialType == SpecialType.System_Void ? model.GetTypeInfo(Body).Type?.SpecialType == SpecialType.System_Void
-            : SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(Body).Type, Type))
+            : SymbolEqualityComparer.Default.Equals(Body is CollectionExpressionSyntax ? model.GetTypeInfo(Body).ConvertedType : model.GetTypeInfo(Body).Type, Type))
         && !Body.DescendantNodesAndSelf().Any(one => one is DeclarationPatternSyntax or RecursivePatternSyntax or VarPatternSyntax or DeclarationExpressionSyntax
             or BaseExpressionSyntax or ThisExpressionSyntax or ThrowExpressionSyntax or RefExpressionSyntax or StackAllocArrayCreationExpressionSyntax or AwaitExpressionSyntax);
 
@@ -86,7 +86,12 @@ internal sealed class InlinedMember
     /// <summary>Whether an expression may stand where the call is: for one without a value this has to be a statement.</summary>
     private bool IsPlace(ExpressionSyntax call) => call.FirstAncestorOrSelf<AttributeSyntax>() is null && call.FirstAncestorOrSelf<ConstructorInitializerSyntax>() is null
         && (Type.SpecialType != SpecialType.System_Void || call.Parent is ExpressionStatementSyntax || (call.Parent is ArrowExpressionClauseSyntax { Parent: MethodDeclarationSyntax }))
-        && (Symbol is not IPropertySymbol || !IsWrittenOrNamed(call)) && !call.Ancestors().OfType<InvocationExpressionSyntax>().Any(IsNameOf);
+        && (Body is not CollectionExpressionSyntax || IsTyped(call)) && (Symbol is not IPropertySymbol || !IsWrittenOrNamed(call)) && !call.Ancestors().OfType<InvocationExpressionSyntax>().Any(IsNameOf);
+
+    /// <summary>Whether the place alone says what type a value has there: it is the argument of a method of which there is one.</summary>
+    private bool IsTyped(ExpressionSyntax call) => call.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax outer }
+        && model.GetSymbolInfo(outer).Symbol is IMethodSymbol { IsGenericMethod: false } method && method.ContainingType.GetMembers(method.Name).Length == 1
+        && SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(call).ConvertedType, Type);
 
     private static bool IsWrittenOrNamed(ExpressionSyntax call) => call.Parent is NameColonSyntax or SubpatternSyntax or RefExpressionSyntax or ArgumentSyntax { RefKindKeyword.RawKind: not 0 }
         || (call.Parent is AssignmentExpressionSyntax assignment && assignment.Left == call);

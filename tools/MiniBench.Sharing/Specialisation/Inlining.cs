@@ -74,6 +74,6 @@ internal sealed class Inlining : CSharpSyntaxRewriter
     }
 
     private static ExpressionSyntax Enclosed(ExpressionSyntax value) => value.WithoutTrivia() is var bare
-        && bare is NameSyntax or LiteralExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ThisExpressionSyntax
+        && bare is NameSyntax or LiteralExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ThisExpressionSyntax or CollectionExpressionSyntax
             ? bare : SyntaxFactory.ParenthesizedExpression(bare);
 }
