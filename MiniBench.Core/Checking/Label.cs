@@ -10,14 +10,9 @@ internal static class Label
     /// <returns>A name as it is; the name of a method; the text of anything else, on one line.</returns>
     internal static string Of(string? name, string? expression, Delegate test)
     {
-        string text = name ?? expression ?? "", method = test.Method.Name;
+        string text = name ?? expression ?? "";
         bool isLambda = text.Contains("=>", StringComparison.Ordinal) || text.StartsWith("delegate", StringComparison.Ordinal);
-        string group = text.EndsWith('>') ? text.Split('<')[0] : text;
-        string label = string.IsNullOrWhiteSpace(text) ? method
-            : isLambda || text.Contains('\n') ? ValueText.Cut(text)
-            : name is null && group.EndsWith("." + method, StringComparison.Ordinal) ? text[(group.Length - method.Length)..]
-            : text;
-        return MethodOf(label, name, test);
+        return MethodOf(string.IsNullOrWhiteSpace(text) ? test.Method.Name : isLambda || text.Contains('\n') ? ValueText.Cut(text) : Unqualified(text, name, test), name, test);
     }
 
     /// <summary>The labels, with a number behind each that one before it has, too.</summary>
@@ -36,6 +31,15 @@ internal static class Label
         }
 
         return all;
+    }
+
+    /// <summary>A method group without what stands before its last dot.</summary>
+    [Stage(Stages.Qualifiers)]
+    private static string Unqualified(string text, string? name, Delegate test)
+    {
+        string method = test.Method.Name;
+        string group = text.EndsWith('>') ? text.Split('<')[0] : text;
+        return name is null && group.EndsWith("." + method, StringComparison.Ordinal) ? text[(group.Length - method.Length)..] : text;
     }
 
     /// <summary>The name of the method that a variable, a call or a cast stands for, in the place of their text; what the author calls it stays.</summary>

@@ -109,7 +109,7 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
         Thrown is { } thrown ? new(Name, inputLabel, Advised($"threw {thrown.GetType().Name}: {thrown.Message}", thrown), thrown) : null;
 
     /// <summary>Names what was disposed of too early, and what can be done.</summary>
-    [Stage(Stages.Warnings)]
+    [Stage(Stages.Disposal)]
     private static string Advised(string reason, Exception thrown) => thrown is not ObjectDisposedException { ObjectName: { Length: > 0 } name } ? reason
         : $"threw {nameof(ObjectDisposedException)}: '{name}' was disposed of before. If it is the input, no call may dispose of what all calls get: give each call its own, by WithFreshInput(x => copy), or each run, by WithInput(() => new ...)";
 

@@ -39,9 +39,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private void CompareAll(TestCandidate<TInput, TOutput>[] tests, IEnumerable<TestCandidate<TInput, TOutput>> ready, InputCase<TInput> input)
     {
         TellUncompared(tests);
-        var groups = ready.GroupBy(
-            test => test,
-            EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
+        var groups = ready.GroupBy(test => test, EqualityComparer<TestCandidate<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!, input), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.Expected, group.Key, input)).MaxBy(group => group.Count());
         foreach (TestCandidate<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group).Where(test => !HasFailed(test, input)))
         {
@@ -106,8 +104,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     private TestFailure? Watch(TestCandidate<TInput, TOutput> test, InputCase<TInput> input, Action work) =>
         MeasuringThread.Run(run.Watch, input.Label, work, () => test.IsAbandoned = true) ?? test.FailureOn(input.Label);
 
-    private TestFailure Disagreement(
-        TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
+    private TestFailure Disagreement(TestCandidate<TInput, TOutput> test, IEnumerable<TestCandidate<TInput, TOutput>>? right, InputCase<TInput> input)
     {
         TOutput? expected = plan.IsExpecting ? plan.Expected : right!.First().Output;
         string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Name))} returned";

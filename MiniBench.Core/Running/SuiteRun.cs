@@ -102,14 +102,13 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     {
         while (true)
         {
-            tests = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
-            if (tests.Length == 0)
+            TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
+            if (measured.Length == 0)
             {
                 throw new TestFailureException(
                     $"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", failures[0].Exception);
             }
 
-            TestCandidate<TInput, TOutput>[] measured = tests;
             Experiment experiment = new(plan.Name, Candidates(measured), run);
             IReadOnlyList<ResultSuite> Results() => [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
             TestFailure? failure = MeasuringThread.Run(
@@ -123,9 +122,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
             failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
-            failures.AddRange([.. tests.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
+            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
-            if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(tests, HasFailed))
+            if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
             {
                 EndInputs(run);
                 return Results();

@@ -70,6 +70,13 @@ public sealed class IdleStagesTest
     public void Of_TestsInPlace_HaveTheirNamesFromTheText(string program, bool areInPlace) =>
         Assert.That(Idle("using System.Linq; " + program).Contains(Stages.Names), Is.EqualTo(areInPlace));
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).Add(Own).RunTests(); static int Own(int n) => n;", true, true)]
+    [TestCase("TestSuite.Create(\"a\", \"1\").Add(int.Parse).RunTests();", false, true)]
+    [TestCase("TestSuite.Create(\"a\", new System.IO.MemoryStream()).Add(x => x.Length).RunTests();", true, false)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.IO.File.OpenRead(\"a\").Length).RunTests();", true, false)]
+    public void Of_NamesAndStreams_AreAskedFor(string program, bool areUnqualified, bool areLasting) =>
+        Assert.That((Idle(program).Contains(Stages.Qualifiers), Idle(program).Contains(Stages.Disposal)), Is.EqualTo((areUnqualified, areLasting)));
+
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); static class C { static int n = 1; static int M { get; } = 2; static int P => new object().GetHashCode(); }", true)]
     [TestCase("C.M(); static class C { static C() { TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); } internal static void M() { } }", false)]
     [TestCase("C.M(); static class C { static ResultSuite r = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]

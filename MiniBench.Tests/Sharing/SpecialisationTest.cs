@@ -61,10 +61,10 @@ public sealed class SpecialisationTest
         Assert.That(kept is ["var watch"] ? !text.Contains("using Watch", System.StringComparison.Ordinal) && !text.Contains("Disp", System.StringComparison.Ordinal) : System.Array.TrueForAll(kept, text.Contains), text);
     }
 
-    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => new Named(\"\").Label.Length == Label.Length;", "new Named(\"\").Name.Length==Name.Length")]
-    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() { string Name = \"a\"; return Name == Label; }", "Name==Label")]
-    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => Name == nameof(Label);", "nameof(Label)")]
-    [TestCase("internal int Size { get; set; } = 1; internal long Length => Size; public bool IsAsked() => Length / 2 > 0;", "Length/2")]
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => new Named(\"\").Label.Length == Label.Length + Set(); int Set() { Name += 1; return 1; }", "new Named(\"\").Name.Length==Name.Length+Set()")]
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() { string Name = \"a\"; Set(); return Name == Label; } void Set() => Name += 1;", "Name==Label")]
+    [TestCase("internal string Name { get; set; } = \"\"; internal string Label => Name; public bool IsAsked() => Set() == nameof(Label); string Set() => Name += 1;", "nameof(Label)")]
+    [TestCase("internal int Size { get; set; } = 1; internal long Length => Size; public bool IsAsked() { Size++; return Length / 2 > 0; }", "Length/2")]
     [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"did not \" + (n > 1 ? \"a\" : \"b\");", "\"did not \"+(")]
     [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"did not \" + ($\"return {n++}\");", "$\"did not return {n++}\"")]
     [TestCase("int n; public bool IsAsked() => Text().Length > 1; string Text() => \"{0}\" + $\"{n++}\";", "\"{0}\"+")]

@@ -55,11 +55,11 @@ internal sealed class PrimaryConstructors : CSharpSyntaxRewriter
             .FirstOrDefault(one => SymbolEqualityComparer.Default.Equals(one.Type, model.GetDeclaredSymbol(parameter)!.Type));
         IdentifierNameSyntax[] uses = [.. type.DescendantNodes().OfType<IdentifierNameSyntax>()
             .Where(one => field is not null && one.Identifier.Text == field.Name && SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(one).Symbol?.OriginalDefinition, field))];
-        return parameter.Modifiers.Count == 0 && uses.Count(constructor.Contains) == 1 && Array.TrueForAll(uses, one => constructor.Contains(one)
+        return parameter.Modifiers.Count == 0 && !Array.Exists(uses, one => one.FirstAncestorOrSelf<ConstructorDeclarationSyntax>() is { } other && other != constructor) && uses.Count(constructor.Contains) == 1 && Array.TrueForAll(uses, one => constructor.Contains(one)
             ? one.Parent is MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Parent: AssignmentExpressionSyntax { Right: IdentifierNameSyntax right } assignment } access
                 && assignment.Left == access && right.Identifier.Text == parameter.Identifier.Text
             : one.Parent is not (MemberAccessExpressionSyntax or MemberBindingExpressionSyntax or NameColonSyntax) || (one.Parent is MemberAccessExpressionSyntax { Expression: var whole } && whole == one)
-                && one.Ancestors().OfType<MemberDeclarationSyntax>().First() is not ConstructorDeclarationSyntax)
+)
             ? field : null;
     }
 

@@ -17,10 +17,12 @@ internal static class IdleStages
     /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
     /// <param name="onlyCalls">Whether it does nothing with the library's objects but call their members.</param>
     /// <param name="areInPlace">Whether the text of each test says what it is called.</param>
+    /// <param name="areUnqualified">Whether no test is a method behind a dot.</param>
+    /// <param name="areLasting">Whether nothing that it names can be disposed of.</param>
     /// <param name="isAfterConstructors">Whether no suite runs in a static constructor.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
     /// <param name="needed">What it needs of the library without some stages.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, bool isAfterConstructors, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
+    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, bool areUnqualified, bool areLasting, bool isAfterConstructors, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
         if (arePlain)
@@ -41,6 +43,16 @@ internal static class IdleStages
         if (areInPlace)
         {
             idle.Add(Stages.Names);
+        }
+
+        if (areUnqualified)
+        {
+            idle.Add(Stages.Qualifiers);
+        }
+
+        if (areLasting)
+        {
+            idle.Add(Stages.Disposal);
         }
 
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
@@ -75,10 +87,23 @@ internal static class IdleStages
 
     /// <summary>Whether all tests of a program are written where they are added, as functions or by the names of methods: then the text says what they are called.</summary>
     /// <param name="model">The program, compiled against the library.</param>
-    internal static bool AreInPlace(SemanticModel model) => model.SyntaxTree.GetRoot().DescendantNodes().OfType<ExpressionSyntax>()
-        .Where(one => model.GetTypeInfo(one).ConvertedType is INamedTypeSymbol { TypeKind: TypeKind.Delegate })
+    internal static bool AreInPlace(SemanticModel model) => Delegates(model)
         .All(one => one is AnonymousFunctionExpressionSyntax || (one is SimpleNameSyntax or MemberAccessExpressionSyntax
             && model.GetSymbolInfo(one).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction }));
+
+    /// <summary>Whether no test of a program is a method whose name stands behind a dot.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    internal static bool AreUnqualified(SemanticModel model) => Delegates(model).All(one => one is not MemberAccessExpressionSyntax);
+
+    /// <summary>Whether nothing that a program names can be disposed of.</summary>
+    /// <param name="mentioned">What it names.</param>
+    internal static bool AreLasting(IEnumerable<ISymbol> mentioned) => !mentioned.SelectMany(one => new[] { one as ITypeSymbol, (one as IMethodSymbol)?.ReturnType, (one as IPropertySymbol)?.Type, (one as ILocalSymbol)?.Type })
+        .OfType<ITypeSymbol>().Any(one => !IsEnumerator(one) && one.AllInterfaces.Append(one).Any(type => type.Name is nameof(IDisposable) or nameof(IAsyncDisposable)));
+
+    private static bool IsEnumerator(ITypeSymbol type) => type.AllInterfaces.Append(type).Any(one => one.Name == nameof(System.Collections.IEnumerator));
+
+    private static IEnumerable<ExpressionSyntax> Delegates(SemanticModel model) => model.SyntaxTree.GetRoot().DescendantNodes().OfType<ExpressionSyntax>()
+        .Where(one => model.GetTypeInfo(one).ConvertedType is INamedTypeSymbol { TypeKind: TypeKind.Delegate });
 
     /// <summary>Whether no suite runs in a static constructor: there is none, and no static member begins with what is called.</summary>
     /// <param name="root">The program.</param>

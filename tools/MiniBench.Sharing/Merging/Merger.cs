@@ -41,9 +41,11 @@ internal sealed class Merger
         bool arePlain = IdleStages.HasPlainOutputs(mentioned);
         bool onlyCalls = IdleStages.OnlyCalls(model);
         bool areInPlace = IdleStages.AreInPlace(model);
+        bool areUnqualified = IdleStages.AreUnqualified(model);
+        bool areLasting = IdleStages.AreLasting(mentioned);
         bool isAfterConstructors = IdleStages.IsAfterConstructors(root);
-        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, isAfterConstructors, roots, leftOut => Needed(leftOut).Symbols));
-        deciding = [$"{arePlain} {onlyCalls} {areInPlace} {isAfterConstructors}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
+        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, areUnqualified, areLasting, isAfterConstructors, roots, leftOut => Needed(leftOut).Symbols));
+        deciding = [$"{arePlain} {onlyCalls} {areInPlace} {areUnqualified} {areLasting} {isAfterConstructors}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
 
