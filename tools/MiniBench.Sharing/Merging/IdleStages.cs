@@ -13,61 +13,44 @@ internal static class IdleStages
     private static readonly HashSet<string> Plain =
         ["Guid", "TimeSpan", "DateTimeOffset", "DateOnly", "TimeOnly", "Half", "Int128", "UInt128", "BigInteger"];
 
+    /// <summary>Those that the text of a program shows.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    /// <param name="mentioned">What it names.</param>
+    internal static IReadOnlyList<string> Shown(SemanticModel model, IReadOnlyCollection<ISymbol> mentioned)
+    {
+        (bool IsIdle, string Stage)[] stages =
+        [
+            (true, Stages.ThreadTime),
+            (true, Stages.SharedCode),
+            (HasPlainOutputs(mentioned), Stages.Contents),
+            (OnlyCalls(model), Stages.Identity),
+            (AreInPlace(model), Stages.Names),
+            (AreUnqualified(model), Stages.Qualifiers),
+            (AreLasting(mentioned), Stages.Disposal),
+            (IsAfterConstructors(model.SyntaxTree.GetRoot()), Stages.CallersThread),
+        ];
+        return [.. stages.Where(one => one.IsIdle).Select(one => one.Stage)];
+    }
+
     /// <summary>Finds them.</summary>
-    /// <param name="arePlain">Whether its outputs have no elements and are there when they are returned.</param>
-    /// <param name="onlyCalls">Whether it does nothing with the library's objects but call their members.</param>
-    /// <param name="areInPlace">Whether the text of each test says what it is called.</param>
-    /// <param name="areUnqualified">Whether no test is a method behind a dot.</param>
-    /// <param name="areLasting">Whether nothing that it names can be disposed of.</param>
-    /// <param name="isAfterConstructors">Whether no suite runs in a static constructor.</param>
+    /// <param name="shown">Those that its text shows.</param>
     /// <param name="roots">What it names of the library: documentation ids.</param>
     /// <param name="needed">What it needs of the library without some stages.</param>
-    internal static IReadOnlyList<string> Of(bool arePlain, bool onlyCalls, bool areInPlace, bool areUnqualified, bool areLasting, bool isAfterConstructors, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
+    internal static IReadOnlyList<string> Of(IReadOnlyList<string> shown, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
-        List<string> idle = [Stages.ThreadTime, Stages.SharedCode];
-        if (arePlain)
-        {
-            idle.Add(Stages.Contents);
-        }
-
-        if (onlyCalls)
-        {
-            idle.Add(Stages.Identity);
-        }
-
-        if (isAfterConstructors)
-        {
-            idle.Add(Stages.CallersThread);
-        }
-
-        if (areInPlace)
-        {
-            idle.Add(Stages.Names);
-        }
-
-        if (areUnqualified)
-        {
-            idle.Add(Stages.Qualifiers);
-        }
-
-        if (areLasting)
-        {
-            idle.Add(Stages.Disposal);
-        }
-
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
         if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
-            && !needed([.. StageLevel.All[^1].LeftOut, .. idle, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
+            && !needed([.. StageLevel.All[^1].LeftOut, .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
         {
-            idle.Add(Stages.Metrics);
+            return [.. shown, Stages.Metrics];
         }
 
-        return idle;
+        return shown;
     }
 
     /// <summary>Whether all outputs of a program are known to have no elements and to be there when they are returned.</summary>
     /// <param name="mentioned">What the program names.</param>
-    internal static bool HasPlainOutputs(IReadOnlyCollection<ISymbol> mentioned)
+    private static bool HasPlainOutputs(IReadOnlyCollection<ISymbol> mentioned)
     {
         // The outputs of functions that are found by their attributes are known when the program runs, not here.
         string[] own = [.. mentioned.Where(MergedFramework.Holds).Select(one => one.ToDisplayString())];
@@ -78,7 +61,7 @@ internal static class IdleStages
 
     /// <summary>Whether a program does nothing with suites and results but call members that are the library's own: neither compares, lists nor writes them.</summary>
     /// <param name="model">The program, compiled against the library.</param>
-    internal static bool OnlyCalls(SemanticModel model)
+    private static bool OnlyCalls(SemanticModel model)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
         return !root.DescendantNodes().OfType<AttributeSyntax>().Any(one => model.GetSymbolInfo(one).Symbol is { } symbol && MergedFramework.Holds(symbol))
@@ -87,17 +70,17 @@ internal static class IdleStages
 
     /// <summary>Whether all tests of a program are written where they are added, as functions or by the names of methods: then the text says what they are called.</summary>
     /// <param name="model">The program, compiled against the library.</param>
-    internal static bool AreInPlace(SemanticModel model) => Delegates(model)
+    private static bool AreInPlace(SemanticModel model) => Delegates(model)
         .All(one => one is AnonymousFunctionExpressionSyntax || (one is SimpleNameSyntax or MemberAccessExpressionSyntax
             && model.GetSymbolInfo(one).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction }));
 
     /// <summary>Whether no test of a program is a method whose name stands behind a dot.</summary>
     /// <param name="model">The program, compiled against the library.</param>
-    internal static bool AreUnqualified(SemanticModel model) => Delegates(model).All(one => one is not MemberAccessExpressionSyntax);
+    private static bool AreUnqualified(SemanticModel model) => Delegates(model).All(one => one is not MemberAccessExpressionSyntax);
 
     /// <summary>Whether nothing that a program names can be disposed of.</summary>
     /// <param name="mentioned">What it names.</param>
-    internal static bool AreLasting(IEnumerable<ISymbol> mentioned) => !mentioned.SelectMany(one => new[] { one as ITypeSymbol, (one as IMethodSymbol)?.ReturnType, (one as IPropertySymbol)?.Type, (one as ILocalSymbol)?.Type })
+    private static bool AreLasting(IEnumerable<ISymbol> mentioned) => !mentioned.SelectMany(one => new[] { one as ITypeSymbol, (one as IMethodSymbol)?.ReturnType, (one as IPropertySymbol)?.Type, (one as ILocalSymbol)?.Type })
         .OfType<ITypeSymbol>().Any(one => !IsEnumerator(one) && one.AllInterfaces.Append(one).Any(type => type.Name is nameof(IDisposable) or nameof(IAsyncDisposable)));
 
     private static bool IsEnumerator(ITypeSymbol type) => type.AllInterfaces.Append(type).Any(one => one.Name == nameof(System.Collections.IEnumerator));
@@ -107,7 +90,7 @@ internal static class IdleStages
 
     /// <summary>Whether no suite runs in a static constructor: there is none, and no static member begins with what is called.</summary>
     /// <param name="root">The program.</param>
-    internal static bool IsAfterConstructors(SyntaxNode root) => !root.DescendantNodes().OfType<MemberDeclarationSyntax>().Any(one => one.Modifiers.Any(SyntaxKind.StaticKeyword) && one switch
+    private static bool IsAfterConstructors(SyntaxNode root) => !root.DescendantNodes().OfType<MemberDeclarationSyntax>().Any(one => one.Modifiers.Any(SyntaxKind.StaticKeyword) && one switch
     {
         ConstructorDeclarationSyntax => true,
         FieldDeclarationSyntax field => field.Declaration.Variables.Any(variable => HasCalls(variable.Initializer)),

@@ -38,14 +38,9 @@ internal sealed class Merger
         HashSet<ISymbol> mentioned = new(root.DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
         names = Names(root, mentioned);
-        bool arePlain = IdleStages.HasPlainOutputs(mentioned);
-        bool onlyCalls = IdleStages.OnlyCalls(model);
-        bool areInPlace = IdleStages.AreInPlace(model);
-        bool areUnqualified = IdleStages.AreUnqualified(model);
-        bool areLasting = IdleStages.AreLasting(mentioned);
-        bool isAfterConstructors = IdleStages.IsAfterConstructors(root);
-        idle = new(() => IdleStages.Of(arePlain, onlyCalls, areInPlace, areUnqualified, areLasting, isAfterConstructors, roots, leftOut => Needed(leftOut).Symbols));
-        deciding = [$"{arePlain} {onlyCalls} {areInPlace} {areUnqualified} {areLasting} {isAfterConstructors}", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
+        IReadOnlyList<string> shown = IdleStages.Shown(model, mentioned);
+        idle = new(() => IdleStages.Of(shown, roots, leftOut => Needed(leftOut).Symbols));
+        deciding = [.. shown, "namespaces", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
 
