@@ -20,7 +20,7 @@ internal static class Stages
     /// <summary>Left out only where no test is written with a dot before its name: then nothing is missing.</summary>
     internal const string Qualifiers = "names of methods without their classes";
 
-    /// <summary>Left out with the warnings, and where nothing that the program names can be disposed of: then nothing is missing.</summary>
+    /// <summary>Left out only where nothing that the program names can be disposed of: then nothing is missing.</summary>
     internal const string Disposal = "advice on what was disposed of";
 
     /// <summary>Left out only where no suite runs in a static constructor: then little is missing.</summary>

@@ -18,6 +18,6 @@ internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<s
         new(1, 0.195, Rest),
         new(2, 0.17, [.. Rest, .. Comfort]),
         new(3, 0.145, [.. Rest, .. Comfort, Stages.Mean]),
-        new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings, Stages.Disposal]),
+        new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
     ];
 }
