@@ -4,6 +4,9 @@ namespace MiniBench;
 internal sealed class BatchTimer
 {
     private const int EnoughSteps = 1000;
+
+    /// <summary>So many readings there are however long they take: of few, each may be one during which others had the processor.</summary>
+    private const int FewestReadings = 100;
     private const long StepMilliseconds = 50;
     private const long StandstillMilliseconds = 1_000;
 
@@ -25,7 +28,7 @@ internal sealed class BatchTimer
         nanosecondsPerTick = 1e9 / clock.TimestampFrequency;
         double step = double.MaxValue;
         uptime = probe.Uptime;
-        for (int steps = 0; steps < EnoughSteps && probe.Uptime - uptime < StepMilliseconds;)
+        for (int readings = 0, steps = 0; readings < FewestReadings || (steps < EnoughSteps && probe.Uptime - uptime < StepMilliseconds); readings++)
         {
             double start = Now;
             double difference = Math.Max(0, Now - start);

@@ -48,6 +48,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>The time of those calls, in nanoseconds.</summary>
     internal double WarmTime { get; set; }
 
+    /// <summary>For how long of it others had the processor, in nanoseconds.</summary>
+    internal double StolenWarmTime { get; set; }
+
     /// <summary>Calls a batch.</summary>
     internal long BatchCalls { get; set; } = 1;
 

@@ -2,7 +2,8 @@ namespace MiniBench;
 
 /// <summary>
 /// Calls every candidate until the JIT has been quiet for a while: code is 4 to 19 times slow before its last tier, and the
-/// count of compiled methods moves exactly when a tier changes.
+/// count of compiled methods moves exactly when a tier changes. While others have the processor time stands still: the JIT's
+/// thread is kept from it as this one is, and is quiet without having done its work.
 /// </summary>
 internal static class WarmUp
 {
@@ -11,6 +12,9 @@ internal static class WarmUp
     private const double LongestBatch = 0.2e6;
     private const double QuietTime = 250e6;
     private const long EnoughCalls = 100;
+
+    /// <summary>However often the processor is taken away, it ends after so many times its time.</summary>
+    private const double MostTimes = 4;
 
     /// <summary>In a sweep, a test's quicker calls warm up the code of its slower ones.</summary>
     private const double SlowCall = 0.1e6;
@@ -29,7 +33,7 @@ internal static class WarmUp
             run.Random.Shuffle(warming);
             Array.ForEach(warming, c => Warm(c, batchTime, run));
             run.Timer.ThrowIfStill();
-            double now = run.Timer.Now;
+            double now = WithoutStolen(run.Timer.Now, warming, limit);
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
             bool isQuiet = now - quietSince > Math.Min(QuietTime, limit / 2);
@@ -48,5 +52,13 @@ internal static class WarmUp
         candidate.Note(batch, run.Timer.Step);
         candidate.WarmCalls += batch.Calls;
         candidate.WarmTime += double.IsNaN(batch.Nanoseconds) ? 0 : batch.Nanoseconds;
+        NoteStolen(candidate, batch);
     }
+
+    [Stage(Stages.ThreadTime)]
+    private static double WithoutStolen(double now, Candidate[] warming, double limit) =>
+        now - Math.Min(warming.Sum(one => one.StolenWarmTime), (MostTimes - 1) * limit);
+
+    [Stage(Stages.ThreadTime)]
+    private static void NoteStolen(Candidate candidate, Batch batch) => candidate.StolenWarmTime += double.IsFinite(batch.Stolen) ? batch.Stolen : 0;
 }

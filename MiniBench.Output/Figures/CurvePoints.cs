@@ -8,7 +8,7 @@ namespace MiniBench.Output;
 internal static class CurvePoints
 {
     /// <summary>As many as a curve needs that bends within the plot.</summary>
-    internal const int Steps = 48;
+    internal const int Steps = 32;
 
     /// <summary>As many as a part of a curve needs.</summary>
     internal const int FewSteps = 16;

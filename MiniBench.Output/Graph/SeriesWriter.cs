@@ -84,14 +84,10 @@ internal static class SeriesWriter
         string y = SvgWriter.Number(layout.Y.Position(point.Y));
         _ = svg.Start("g", isMarked ? "mb-point" : "mb-point mb-quiet").With("transform", "translate(" + x + "," + y + ")");
         _ = svg.Element("title", string.IsNullOrWhiteSpace(point.Tooltip) ? series.Label : point.Tooltip);
+        _ = svg.Start("circle").With("r", reach).End();
         if (isMarked)
         {
-            _ = svg.Start("circle", "mb-hit").With("r", reach).End();
-            _ = svg.Start("path", point.IsVague ? "mb-marker mb-hollow" : "mb-marker").With("d", Marker.PathOf(series.Index)).End();
-        }
-        else
-        {
-            _ = svg.Start("circle", "mb-marker").With("r", reach).End();
+            _ = (point.IsVague ? svg.Start("path", "mb-hollow") : svg.Start("path")).With("d", Marker.PathOf(series.Index)).End();
         }
 
         _ = svg.End();

@@ -72,8 +72,8 @@ internal static class StyleSheet
         {{root}} .mb-typical.mb-halo { stroke-width: 5.5 }
         {{root}} .mb-mean { stroke-width: 1.5 }
         {{root}} .mb-lead { fill: none; stroke: currentColor; stroke-opacity: .6; pointer-events: none }
-        {{root}} .mb-marker { fill: currentColor; stroke-width: 1; stroke-linejoin: round }
-        {{root}} .mb-hit { fill: none; pointer-events: all }
+        {{root}} .mb-marker, {{root}} .mb-point path { fill: currentColor; stroke-width: 1; stroke-linejoin: round }
+        {{root}} .mb-hit, {{root}} .mb-point circle { fill: none; pointer-events: all }
         {{root}} .mb-bar { fill: currentColor; fill-opacity: .5 }
         {{root}} .mb-best .mb-bar { fill-opacity: 1 }
         {{root}} .mb-ground .mb-bar { fill-opacity: .14 }
@@ -83,9 +83,9 @@ internal static class StyleSheet
         """;
 
     private static string Hovering(string root) => $$"""
-        {{root}} .mb-quiet .mb-marker { opacity: 0 }
-        {{root}} .mb-point .mb-marker { transition: transform .1s }
-        {{root}} .mb-point:hover .mb-marker { opacity: 1; transform: scale(1.7) }
+        {{root}} .mb-quiet circle { fill: currentColor; opacity: 0 }
+        {{root}} .mb-point path { transition: transform .1s }
+        {{root}} .mb-point:hover path, {{root}} .mb-quiet:hover circle { opacity: 1; transform: scale(1.7) }
         {{root}} .mb-all:hover .mb-series { opacity: .25 }
         {{root}} .mb-all .mb-series:hover { opacity: 1 }
         {{root}} .mb-row:hover .mb-bar { fill-opacity: .8 }
@@ -100,8 +100,8 @@ internal static class StyleSheet
             {{root}} .mb-muted { fill: {{palette.Muted}} }
             {{root}} .mb-grid { stroke: {{palette.Grid}} }
             {{root}} .mb-base { stroke: {{palette.Axis}} }
-            {{root}} .mb-marker { stroke: {{palette.Background}} }
-            {{root}} .mb-hollow { fill: {{palette.Background}}; stroke: currentColor; stroke-width: 1.5 }
+            {{root}} .mb-marker, {{root}} .mb-point path { stroke: {{palette.Background}} }
+            {{root}} .mb-point .mb-hollow { fill: {{palette.Background}}; stroke: currentColor; stroke-width: 1.5 }
             {{root}} .mb-over, {{root}} .mb-mid { stroke: {{palette.Ink}} }
             {{root}} .mb-mean { fill: {{palette.Background}}; stroke: {{palette.Ink}} }
             {{root}} .mb-between { fill: {{palette.Muted}} }

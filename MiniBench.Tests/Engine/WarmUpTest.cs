@@ -24,6 +24,18 @@ public sealed class WarmUpTest
         Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(0.85).Within(0.01));
     }
 
+    [TestCase(1, 0.5)]
+    [TestCase(9, 2.5)]
+    [TestCase(99, 6.25)]
+    public void Run_ProcessorIsTakenAway_WaitsLongerForTheCompiler(double others, double seconds)
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = _ => machine.Probe.Steal(TimeSpan.FromMicroseconds(others * candidate.Batches[^1]));
+
+        Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(seconds).Within(4).Percent);
+    }
+
     [Test]
     public void Run_CompilerThatIsNeverQuiet_EndsAtTheLimitAndSaysSo()
     {

@@ -21,8 +21,8 @@ public sealed partial class HtmlPageTest
     private const string HeldByWhiskers = """
         () => [...document.querySelectorAll('.mb-all > .mb-series')].flatMap(series => {
           const marks = [...series.querySelectorAll('.mb-point')].map(point => point.getAttribute('transform').match(/[-\d.]+/g).map(Number));
-          const ends = [...series.querySelectorAll('.mb-whisker')].flatMap(path => [...path.getAttribute('d').matchAll(/M([-\d.]+),([-\d.]+)V([-\d.]+)/g)]);
-          return ends.map(([, at, low, high]) => marks.some(([x, y]) => Math.abs(x - at) < 0.1 && y < Number(low) + 0.1 && y > high - 0.1));
+          const ends = [...series.querySelectorAll('.mb-whisker')].flatMap(path => [...path.getAttribute('d').matchAll(/M([-\d.]+),([-\d.]+)h14h-7V([-\d.]+)/g)]);
+          return ends.map(([, at, low, high]) => marks.some(([x, y]) => Math.abs(x - at - 7) < 0.1 && y < Number(low) + 0.1 && y > high - 0.1));
         })
         """;
 
