@@ -9,6 +9,9 @@ public sealed class Comparison
     /// <summary>An interval of the means that reaches farther confirms nothing.</summary>
     private const double Wide = 1.15;
 
+    /// <summary>The interval of fewer rounds than these says little of how soon it is narrower: with each round it becomes many times so.</summary>
+    private const int FewRounds = 5;
+
     internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts, string? caveat)
     {
         Measurement a = first.Measurement!;
@@ -23,7 +26,7 @@ public sealed class Comparison
         if (Reason is null)
         {
             Verdict = Judge();
-            MoreTime = Verdict == Verdict.NotResolved ? Needed(facts) : null;
+            MoreTime = Verdict == Verdict.NotResolved ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;
         }
     }
 
@@ -109,10 +112,13 @@ public sealed class Comparison
 
     private static double Square(double value) => value * value;
 
+    private static int[] InCommon(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
+        [.. Enumerable.Range(0, Math.Min(first.Count, second.Count)).Where(round => double.IsFinite(first[round] + second[round]))];
+
     /// <summary>Of what the two tests have in common; where that is nothing, only what each says for itself is known.</summary>
     private static Interval Paired(Measurement a, Measurement b, IReadOnlyList<double> first, IReadOnlyList<double> second, Func<double[], double[], Interval> ratio)
     {
-        int[] common = [.. Enumerable.Range(0, Math.Min(first.Count, second.Count)).Where(round => double.IsFinite(first[round] + second[round]))];
+        int[] common = InCommon(first, second);
         double[] Pick(IReadOnlyList<double> times) => Array.ConvertAll(common, round => Measurement.AtLeastResolution(times[round]));
         return common.Length > 0 ? ratio(Pick(first), Pick(second)) : new(0, a.Floored / b.Floored, double.PositiveInfinity);
     }
@@ -133,13 +139,14 @@ public sealed class Comparison
             : Verdict.NotResolved;
     }
 
-    private TimeSpan? Needed(RunFacts facts)
+    /// <summary>How many times as narrow the interval has to be for a verdict.</summary>
+    private double Narrower(int rounds)
     {
         double distance = Math.Abs(Math.Log(Ratio));
         double limit = Math.Log(1 + Limit);
         double wanted = distance > limit ? distance : limit - distance;
         double half = Math.Log(Upper / Lower) / 2;
         double farther = Math.Max(Math.Log(Upper / Ratio), Math.Log(Ratio / Lower));
-        return facts.Longer((half > wanted ? half : farther) / wanted);
+        return rounds < FewRounds ? Math.Sqrt((double)FewRounds / rounds) : (half > wanted ? half : farther) / wanted;
     }
 }

@@ -64,6 +64,17 @@ public sealed class StopRuleTest
         Assert.That(longest, Is.InRange(2, LastLook + 0.2), "Some go on beyond the first two looks.");
     }
 
+    /// <summary>A call of 600 ms has two rounds when the others have all they need.</summary>
+    [Test]
+    public void Measure_FarSlowerTest_GetsTheRoundsThatSaySo()
+    {
+        ResultSuite results = machine.Measure(
+            machine.Noisy("fast", 17_500, 0.3, 1), machine.Noisy("b", 1e6, 0.3, 2), machine.Noisy("c", 1.05e6, 0.3, 3), machine.Noisy("d", 1.1e6, 0.3, 4),
+            machine.Noisy("e", 1.15e6, 0.3, 5), machine.Noisy("f", 1.2e6, 0.3, 6), machine.Noisy("g", 70e6, 0.3, 7), machine.Noisy("slow", 600e6, 0.3, 8));
+
+        Assert.That(results.Compare("slow", "fast").IsSlower, Is.True, results.Compare("slow", "fast").ToString());
+    }
+
     [Test]
     public void Measure_OneTest_GoesOnUntilItsIntervalIsNarrow()
     {

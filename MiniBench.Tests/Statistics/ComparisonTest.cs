@@ -100,6 +100,18 @@ public sealed class ComparisonTest
         Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * (times - 1)).Within(1).Percent);
     }
 
+    /// <summary>Two rounds have an interval that reaches from nothing to everything; three more resolve what is so far apart.</summary>
+    [Test]
+    public void MoreTime_TwoRounds_IsThatOfAFewMore()
+    {
+        RunFacts ofMany = MadeResults.Facts with { PairLevel = 0.0004 };
+        Comparison pair = Compare([262e6, 266e6], [17_500, 17_000], ofMany);
+
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * ((5 / 2.0) - 1)).Within(1).Percent);
+        Assert.That(Compare([262e6, 266e6, 259e6, 263e6, 265e6], [17_500, 17_000, 17_600, 17_400, 17_200], ofMany).IsSlower, Is.True);
+    }
+
     [TestCase(0.96, 1.12, 1.13)]
     [TestCase(1 / 1.13, 1 / 1.12, 1 / 0.96)]
     public void MoreTime_UnevenInterval_CountsTheSideThatReachesOne(double lower, double ratio, double upper)
