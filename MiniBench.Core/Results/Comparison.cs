@@ -9,6 +9,12 @@ public sealed class Comparison
     /// <summary>An interval of the means that reaches farther confirms nothing.</summary>
     private const double Wide = 1.15;
 
+    /// <summary>A test that has more times the rounds in common is compared by all of its own.</summary>
+    private const int MostOfCommon = 2;
+
+    /// <summary>The degrees of freedom of a time's interval: it is of 16 blocks.</summary>
+    private const int Freedom = 15;
+
     /// <summary>The interval of fewer rounds than these says little of how soon it is narrower: with each round it becomes many times so.</summary>
     private const int FewRounds = 5;
 
@@ -94,6 +100,12 @@ public sealed class Comparison
     [Stage(Stages.Mean)]
     private static Interval WithMeans(Interval quick, Measurement a, Measurement b, double level)
     {
+        int common = InCommon(a.Rounds, b.Rounds).Length;
+        if (IsHeldByMore(a, common) || IsHeldByMore(b, common))
+        {
+            return OfOwnTimes(a, b, level);
+        }
+
         Interval Mean(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
             Widened(Paired(a, b, first, second, (x, y) => Blocks.MeanRatio(x, y, level)), a, b, 0);
         Interval mean = Mean(a.Rounds, b.Rounds);
@@ -105,6 +117,19 @@ public sealed class Comparison
         bool isConfirmed = quick.Estimate > mean.Lower / (1 + Tolerance) && quick.Estimate < mean.Upper * (1 + Tolerance);
         return a.Means is { Centre.IsMean: true } || b.Means is { Centre.IsMean: true } || !isConfirmed ? mean
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
+    }
+
+    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common: of these its rare slow calls make another mean.</summary>
+    private static bool IsHeldByMore(Measurement test, int common) =>
+        test.Means is { Centre: { IsMean: true, IsSure: true } } && test.Rounds.Count(double.IsFinite) > MostOfCommon * common;
+
+    /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>
+    private static Interval OfOwnTimes(Measurement a, Measurement b, double level)
+    {
+        static double Reach(Measurement one) => Math.Log(Math.Max(one.Upper / one.Floored, one.Floored / Measurement.AtLeastResolution(one.Lower)));
+        double wider = StudentT.TwoSided(level, Freedom) / StudentT.TwoSided(Blocks.Level, Freedom);
+        double reach = Math.Exp(wider * Math.Sqrt(Square(Reach(a)) + Square(Reach(b))));
+        return new(a.Floored / b.Floored / reach, a.Floored / b.Floored, a.Floored / b.Floored * reach);
     }
 
     /// <summary>How much more time is needed, in words; null for too much.</summary>

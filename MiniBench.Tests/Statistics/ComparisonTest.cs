@@ -85,6 +85,22 @@ public sealed class ComparisonTest
         Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; needs far more time"));
     }
 
+    /// <summary>The other test ended after a few rounds, and one of these was a rare slow one: the ratio is that of the times that are shown.</summary>
+    [Test]
+    public void Compare_MeanOfFarMoreRoundsThanInCommon_IsTheRatioOfTheTimes()
+    {
+        double[] rarelySlow = [.. Enumerable.Range(0, 3_200).Select(round => round % 40 == 3 ? 100_000.0 : 10_000 + (round % 7))];
+        double[] ended = [.. Enumerable.Range(0, 3_200).Select(round => round < 20 ? 1_000 + (round % 3) : double.NaN)];
+        BenchmarkResult slow = new("slow", MadeResults.Result("slow", rarelySlow).Measurement!.With(new(new(IsMean: true, IsSure: true, Math.Log(1.225)), []), 0));
+        ResultSuite suite = MadeResults.Suite(slow, MadeResults.Result("b", ended));
+
+        Comparison pair = suite.Compare("slow", "b");
+
+        Assert.That(slow.Measurement!.Nanoseconds, Is.EqualTo(12_250).Within(1).Percent);
+        Assert.That(pair.Ratio, Is.EqualTo(12.25).Within(1).Percent);
+        Assert.That(pair.IsSlower, Is.True);
+    }
+
     [Test]
     public void MoreTime_NarrowsWithItsRoot()
     {
