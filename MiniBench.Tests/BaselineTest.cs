@@ -102,6 +102,7 @@ public sealed class BaselineTest
             .Add(_ => throw new NotSupportedException("not yet"), "bad").WithBaseline("bad").RunTests(machine.Settings);
 
         Assert.That(Text(results), Does.Contain("one is fastest; two, the next").And.Contain("bad: it threw NotSupportedException: not yet"));
+        Assert.That(results.Warnings.Select(warning => (warning.Code, warning.TestName)), Has.One.EqualTo(("no-baseline", "bad")));
     }
 
     [Test]

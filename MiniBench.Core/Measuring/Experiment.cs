@@ -96,6 +96,10 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     {
         warnings.AddRange(tests.SelectMany((one, i) => Doubts.Of(one, results[i].Measurement!)));
         warnings.AddRange(Enumerable.Repeat(WarningCatalogue.Interrupted, run.Watch.IsStopped ? 1 : 0));
+        if (run.Baseline is { } baseline && !Array.Exists(results, result => result.Name == baseline))
+        {
+            warnings.Add(WarningCatalogue.NoBaseline(baseline));
+        }
     }
 
     [Stage(Stages.Warnings)]

@@ -74,6 +74,9 @@ internal static class WarningCatalogue
             ? "Numbers so close count as equal with .WithTolerance(1e-6)."
             : "If that is their nature, compare them by .WithComparer(...), or not at all: .WithoutComparison(), --no-comparison.");
 
+    internal static BenchmarkWarning NoBaseline(string test) => new(
+        "no-baseline", test, "has no figures here, so ratios and verdicts are beside the fastest.", "Mend the baseline, or name another one.");
+
     internal static BenchmarkWarning NotCleanedUp(string? test, string what, string? how) => new(
         "not-cleaned-up", test, $"{what} could not be cleaned up, or disposed of: {how?.TrimEnd('.')}.", "The figures stand; see what is left behind.");
 
