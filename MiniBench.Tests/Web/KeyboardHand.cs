@@ -5,9 +5,18 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>A visitor with a keyboard alone: everything is reached by Tab.</summary>
-internal sealed class KeyboardHand(IPage page) : IVisitorHand
+internal sealed class KeyboardHand : IVisitorHand
 {
     private const int MostTabs = 250;
+    private readonly IPage page;
+
+    internal KeyboardHand(IPage page)
+    {
+        this.page = page;
+        // Playwright takes file dialogs over while someone listens, and the browser is told so on another way than keys
+        // are: one that is told just before the key may open a dialog of its own. This page is told once, at its start.
+        page.FileChooser += (_, _) => { };
+    }
 
     public async Task Press(string selector)
     {
