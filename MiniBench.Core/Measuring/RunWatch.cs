@@ -12,6 +12,9 @@ internal sealed class RunWatch : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
 
+    /// <summary>Nobody knows how long an input takes to be made: files and tables of a gigabyte are inputs, too.</summary>
+    private static readonly TimeSpan LongPatience = TimeSpan.FromMinutes(10);
+
     private readonly TimeProvider clock;
     private readonly ITerminal? terminal;
     private readonly IProgress<RunProgress>? progress;
@@ -23,6 +26,7 @@ internal sealed class RunWatch : IDisposable
     private ExceptionDispatchInfo? broken;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
+    private bool isLong;
     private long runningSince;
     private string waiting = "";
     private double share;
@@ -61,7 +65,9 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsStopped
         ? "before the run was ended"
-        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+        : $"within {Units.Time(Limit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+
+    private TimeSpan Limit => isLong && callLimit < LongPatience ? LongPatience : callLimit;
 
     public void Dispose()
     {
@@ -87,7 +93,18 @@ internal sealed class RunWatch : IDisposable
         running = test;
     }
 
-    internal void Exit() => running = null;
+    /// <summary>As <see cref="Enter"/>, for what may take minutes.</summary>
+    internal void EnterLong(string work)
+    {
+        isLong = true;
+        Enter(work);
+    }
+
+    internal void Exit()
+    {
+        running = null;
+        isLong = false;
+    }
 
     /// <summary>Says what a test may wait for that did not return: a test that waits uses no processor.</summary>
     [Stage(Stages.CallersThread)]
@@ -118,7 +135,7 @@ internal sealed class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
         TryShow(test, time);
-        return time > callLimit || (IsStopped && time > Patience) ? test : null;
+        return time > Limit || (IsStopped && time > Patience) ? test : null;
     }
 
     /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
@@ -156,14 +173,14 @@ internal sealed class RunWatch : IDisposable
 
     private void Show(string? test, TimeSpan time)
     {
-        bool isLong = time > MaxCallTime;
+        bool isOverdue = time > MaxCallTime;
         RunProgress now = new(
-            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
+            isOverdue ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
             Volatile.Read(ref share),
             TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
             results);
         progress?.Report(now);
-        terminal?.Show(isLong || now.Fraction <= 0
+        terminal?.Show(isOverdue || now.Fraction <= 0
             ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
     }
 }
