@@ -6,7 +6,7 @@ namespace MiniBench;
 
 /// <summary>
 /// What the measuring thread and the thread that waits for it tell each other: which test is running since when, how far the
-/// run is, and that it is to stop. The measuring thread only writes fields; words are made by the one that waits.
+/// run is, and that it is to end. The measuring thread only writes fields; words are made by the one that waits.
 /// </summary>
 internal sealed class RunWatch : IDisposable
 {
@@ -16,10 +16,10 @@ internal sealed class RunWatch : IDisposable
     private readonly ITerminal? terminal;
     private readonly IProgress<RunProgress>? progress;
     private readonly CancellationToken cancellation;
-    private readonly TimeSpan callLimit;
+    private readonly TimeSpan longestCall;
     private IDisposable? interrupt;
     private ThreadCrews? crews;
-    private volatile bool isStopRequested;
+    private volatile bool isEndRequested;
     private ExceptionDispatchInfo? broken;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
@@ -36,7 +36,7 @@ internal sealed class RunWatch : IDisposable
         IsOnCallersThread = settings.IsOnCallersThread;
         LookForStaticConstructor();
         // At least the patience: a machine, too, can stand still for some tenths of a second.
-        callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
+        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
         Attach();
     }
 
@@ -50,7 +50,7 @@ internal sealed class RunWatch : IDisposable
     internal string Phase { get; private set; } = "checking outputs";
 
     /// <summary>Whether the run is to end with what it has.</summary>
-    internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
+    internal bool IsEnding => isEndRequested || cancellation.IsCancellationRequested;
 
     /// <summary>Whether somebody wants to see results while they come.</summary>
     internal bool ShowsResults => progress is not null || (terminal?.ShowsResults ?? false);
@@ -59,9 +59,9 @@ internal sealed class RunWatch : IDisposable
     internal ThreadCrews Crews => crews ??= new();
 
     /// <summary>Why a call was given up, as a failure says it.</summary>
-    internal string GivenUpReason => "did not return " + (IsStopped
+    internal string GivenUpReason => "did not return " + (IsEnding
         ? "before the run was ended"
-        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+        : $"within {Units.Time(longestCall)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
 
     public void Dispose()
     {
@@ -118,7 +118,7 @@ internal sealed class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
         TryShow(test, time);
-        return time > callLimit || (IsStopped && time > Patience) ? test : null;
+        return time > longestCall || (IsEnding && time > Patience) ? test : null;
     }
 
     /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
@@ -127,7 +127,7 @@ internal sealed class RunWatch : IDisposable
         IsOnCallersThread |= Array.Exists(new StackTrace().GetFrames(), frame => DiagnosticMethodInfo.Create(frame)?.Name == ".cctor");
 
     [Stage(Stages.Progress)]
-    private void Attach() => interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
+    private void Attach() => interrupt = terminal?.OnInterrupt(() => isEndRequested = true);
 
     [Stage(Stages.Progress)]
     private void Detach()
@@ -150,7 +150,7 @@ internal sealed class RunWatch : IDisposable
         catch (Exception exception)
         {
             broken = ExceptionDispatchInfo.Capture(exception);
-            isStopRequested = true;
+            isEndRequested = true;
         }
     }
 
@@ -158,7 +158,7 @@ internal sealed class RunWatch : IDisposable
     {
         bool isLong = time > MaxCallTime;
         RunProgress now = new(
-            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
+            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsEnding ? "ending" : Phase,
             Volatile.Read(ref share),
             TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
             results);
