@@ -10,7 +10,14 @@ namespace MiniBench;
 /// </summary>
 internal sealed class RunWatch : IDisposable
 {
+    /// <summary>A call is given so much time in any case: a machine, too, can stand still for some tenths of a second.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
+
+    /// <summary>A call is given up after so many times what it may take before it is spoken of.</summary>
+    private const int GivenUpAfter = 10;
+
+    /// <summary>Where nobody said what it may take, not before so many times the time that a test is measured for.</summary>
+    private const int TestTimes = 2;
 
     private readonly TimeProvider clock;
     private readonly ITerminal? terminal;
@@ -35,8 +42,7 @@ internal sealed class RunWatch : IDisposable
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
         IsOnCallersThread = settings.IsOnCallersThread;
         LookForStaticConstructor();
-        // At least the patience: a machine, too, can stand still for some tenths of a second.
-        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
+        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * TestTimes : Patience.Ticks, maxCallTime.Ticks * GivenUpAfter));
         Attach();
     }
 

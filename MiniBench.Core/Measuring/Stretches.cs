@@ -18,7 +18,11 @@ internal sealed class Stretches(RunContext run)
 
     /// <summary>A stretch ends here in any case, in nanoseconds: its calls may take far longer than they did, or their fresh inputs far longer than the calls.</summary>
     private const double LongestOfAll = 250e6;
+
+    /// <summary>More batches than a stretch has where each takes its time: of calls that take none it would have no end.</summary>
     private const int MostBatches = 2_000;
+
+    /// <summary>Untimed calls before a stretch, in nanoseconds: a few batches, which bring the test's data back into the caches.</summary>
     private const double Primer = 0.5e6;
 
     /// <summary>So long at most is gone on before a stretch until there was a collection: then the memory that it allocates from has been used before.</summary>
