@@ -57,7 +57,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
         Bound(settings).Only(isWanted).Try(Input, cancellationToken);
 
-    private IEnumerable<InputCase<TInput>> Input => make is null ? [InputCase<TInput>.Of(input!, null)] : InputCase<TInput>.Of(make);
+    private IEnumerable<InputCase<TInput>> Input => [make is null ? InputCase<TInput>.Of(input!, null) : InputCase<TInput>.Of(make)];
 
     private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
         ? Running(plan.Under(settings))

@@ -14,10 +14,13 @@ internal sealed class RunWatch : IDisposable
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
 
     /// <summary>A call is given up after so many times what it may take before it is spoken of.</summary>
-    private const int GivenUpAfter = 10;
+    private const int Lenience = 10;
 
     /// <summary>Where nobody said what it may take, not before so many times the time that a test is measured for.</summary>
     private const int TestTimes = 2;
+
+    /// <summary>Nobody knows how long an input takes to be made: files and tables of a gigabyte are inputs, too.</summary>
+    private static readonly TimeSpan LongPatience = TimeSpan.FromMinutes(10);
 
     private readonly TimeProvider clock;
     private readonly ITerminal? terminal;
@@ -30,6 +33,7 @@ internal sealed class RunWatch : IDisposable
     private ExceptionDispatchInfo? broken;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
+    private bool isLong;
     private long runningSince;
     private string waiting = "";
     private double share;
@@ -42,7 +46,7 @@ internal sealed class RunWatch : IDisposable
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
         IsOnCallersThread = settings.IsOnCallersThread;
         LookForStaticConstructor();
-        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * TestTimes : Patience.Ticks, maxCallTime.Ticks * GivenUpAfter));
+        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * TestTimes : Patience.Ticks, maxCallTime.Ticks * Lenience));
         Attach();
     }
 
@@ -67,7 +71,10 @@ internal sealed class RunWatch : IDisposable
     /// <summary>Why a call was given up, as a failure says it.</summary>
     internal string GivenUpReason => "did not return " + (IsEnding
         ? "before the run was ended"
-        : $"within {Units.Time(longestCall)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+        : $"within {Units.Time(GivenUpAfter)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+
+    /// <summary>How long what runs may take before it is given up.</summary>
+    private TimeSpan GivenUpAfter => isLong && longestCall < LongPatience ? LongPatience : longestCall;
 
     public void Dispose()
     {
@@ -93,7 +100,18 @@ internal sealed class RunWatch : IDisposable
         running = test;
     }
 
-    internal void Exit() => running = null;
+    /// <summary>As <see cref="Enter"/>, for what may take minutes.</summary>
+    internal void EnterLong(string work)
+    {
+        isLong = true;
+        Enter(work);
+    }
+
+    internal void Exit()
+    {
+        running = null;
+        isLong = false;
+    }
 
     /// <summary>Says what a test may wait for that did not return: a test that waits uses no processor.</summary>
     [Stage(Stages.CallersThread)]
@@ -124,7 +142,7 @@ internal sealed class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
         TryShow(test, time);
-        return time > longestCall || (IsEnding && time > Patience) ? test : null;
+        return time > GivenUpAfter || (IsEnding && time > Patience) ? test : null;
     }
 
     /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
@@ -162,14 +180,14 @@ internal sealed class RunWatch : IDisposable
 
     private void Show(string? test, TimeSpan time)
     {
-        bool isLong = time > MaxCallTime;
+        bool isOverdue = time > MaxCallTime;
         RunProgress now = new(
-            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsEnding ? "ending" : Phase,
+            isOverdue ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsEnding ? "ending" : Phase,
             Volatile.Read(ref share),
             TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
             results);
         progress?.Report(now);
-        terminal?.Show(isLong || now.Fraction <= 0
+        terminal?.Show(isOverdue || now.Fraction <= 0
             ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
     }
 }

@@ -44,7 +44,7 @@ internal static class FirstCalls
     [Stage(Stages.Metrics)]
     private static void ReadGauges<TInput, TOutput>(TestCandidate<TInput, TOutput> test, TInput input, SuitePlan<TInput, TOutput> plan, RunContext run)
     {
-        TOutput output = test.Output!;
-        run.Try(test, () => test.Metrics = Gauge<TInput, TOutput>.Read(plan.Gauges, input, output, test.Metrics));
+        TOutput? output = test.Output;
+        run.Try(test, () => test.Metrics = Gauge<TInput>.Read(plan.Gauges, input, output, test.Metrics));
     }
 }

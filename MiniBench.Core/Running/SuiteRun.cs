@@ -82,19 +82,41 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         double expected = 0;
         foreach (InputCase<TInput> one in inputs)
         {
-            cases.Add(one);
-            TestCandidate<TInput, TOutput>[] passed = [.. check.Check(one, cases.Count - 1)];
+            cases.Add(Made(one, run));
+            TestCandidate<TInput, TOutput>[] passed = [.. check.Check(cases[^1], cases.Count - 1)];
             foreach (TestCandidate<TInput, TOutput> test in passed)
             {
                 yield return test;
             }
 
             expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds);
-            if (expected > plan.TimeBudget.TotalNanoseconds)
+            // What makes one input is not asked for larger ones when it did not return.
+            if (expected > plan.TimeBudget.TotalNanoseconds || cases[^1].Thrown is TimeoutException)
             {
                 yield break;
             }
         }
+    }
+
+    /// <summary>Makes inputs, where that is still to be done, watched as a test is.</summary>
+    private static InputCase<TInput> Made(InputCase<TInput> input, RunContext run)
+    {
+        if (input.Maker is null)
+        {
+            return input;
+        }
+
+        InputCase<TInput> made = input;
+        TestFailure? hung = MeasuringThread.Run(
+            run.Watch,
+            input.Label,
+            () =>
+            {
+                run.Watch.EnterLong(input.Label is null ? "the input" : $"the input {input.Label}");
+                made = input.Made();
+            },
+            () => { });
+        return hung is null ? made : input with { Thrown = new TimeoutException(hung.Reason) };
     }
 
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>

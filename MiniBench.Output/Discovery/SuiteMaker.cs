@@ -97,7 +97,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         }
 
         Func<int, TInput> make = ((MethodInfo)maker.Member).CreateDelegate<Func<int, TInput>>(TargetOf(maker, instance));
-        return new(plan with { IsSweep = true, MakesInputs = true }, sizes.Select(size => InputCase<TInput>.Make(size, make)));
+        return new(plan with { IsSweep = true, MakesInputs = true }, sizes.Select(size => InputCase<TInput>.Of(size, make)));
     }
 
     private static TestSweep<TInput, TOutput> Sweep(SuitePlan<TInput, TOutput> plan, IReadOnlyList<(string Label, TInput Input)> inputs) =>
