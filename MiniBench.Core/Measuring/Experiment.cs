@@ -53,7 +53,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             InputSize = input.Size,
             Place = input.Place,
             Failures = own,
-            Warnings = WithDoubts(run.Warnings, tests, results, input.Threads),
+            Warnings = [.. WithDoubts(run.Warnings, tests, results, input.Threads)],
             Environment = environment,
             Baseline = run.Baseline,
         };

@@ -89,9 +89,8 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 yield return test;
             }
 
-            expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds);
             // What makes one input is not asked for larger ones when it did not return.
-            if (expected > plan.TimeBudget.TotalNanoseconds || cases[^1].Thrown is TimeoutException)
+            if ((plan.TimeBudget is { } budget && (expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds)) > budget.TotalNanoseconds) || cases[^1].Thrown is TimeoutException { })
             {
                 yield break;
             }
