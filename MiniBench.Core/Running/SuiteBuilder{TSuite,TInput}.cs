@@ -103,8 +103,8 @@ internal record SuiteOptions(string Name)
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
 
-    /// <summary>No larger sizes are added when measuring is expected to take longer.</summary>
-    internal TimeSpan TimeBudget { get; init; } = TimeSpan.MaxValue;
+    /// <summary>No larger sizes are added when measuring is expected to take longer; null where all are measured.</summary>
+    internal TimeSpan? TimeBudget { get; init; }
 
     internal BenchmarkSettings Settings { get; init; } = BenchmarkSettings.Default;
 }

@@ -83,14 +83,20 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 
     private SuiteRun<TInput, TOutput> Prepare(IEnumerable<InputCase<TInput>> cases)
     {
+        CheckTests();
+        CheckBaseline();
+        return new(this, cases);
+    }
+
+    /// <exception cref="InvalidOperationException">There is no test.</exception>
+    [Stage(Stages.Arguments)]
+    private void CheckTests()
+    {
         if (Tests.Count == 0)
         {
             string remedy = LostOr("Add at least one: suite.Add(x => ...).");
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
-
-        CheckBaseline();
-        return new(this, cases);
     }
 
     /// <exception cref="InvalidOperationException">There is no test of the name that ratios are to.</exception>

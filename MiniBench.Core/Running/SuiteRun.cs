@@ -89,9 +89,8 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 yield return test;
             }
 
-            expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds);
             // What makes one input is not asked for larger ones when it did not return.
-            if (expected > plan.TimeBudget.TotalNanoseconds || cases[^1].Thrown is TimeoutException)
+            if ((plan.TimeBudget is { } budget && (expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds)) > budget.TotalNanoseconds) || cases[^1].Thrown is TimeoutException { })
             {
                 yield break;
             }
@@ -142,10 +141,10 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 },
                 experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
-            failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
-            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
+            failures.AddRange([.. measured.Select(test => test.FailureOn(cases[test.Input].Label)).OfType<TestFailure>()]);
+            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && test.Samples.Calls == 0).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
-            if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
+            if ((failure is null || (run.Watch.IsEnding && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
             {
                 EndInputs(run);
                 return Results();
