@@ -23,10 +23,9 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         {
             Tests = [.. design.Methods.Select(method => Test(method, instance))],
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
-            IsExpecting = design.Expected is not null,
             IsUncompared = !design.Methods.All(method => method.IsCompared),
             Baseline = design.Methods[0].IsBaseline ? design.Methods[0].Label : null,
-            Expected = design.Expected is { } expected ? (TOutput?)expected.Read(instance) : default,
+            Expected = design.Expected is { } expected ? [(TOutput)expected.Read(instance)!] : [],
         };
         return design switch
         {
