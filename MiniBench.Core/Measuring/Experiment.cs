@@ -69,8 +69,8 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             InputLabel = input.Label,
             InputSize = input.Size,
             Place = input.Place,
-            Failures = own,
-            Warnings = warnings,
+            Failures = [.. own],
+            Warnings = [.. warnings],
             Environment = environment,
             Baseline = run.Baseline,
         };
