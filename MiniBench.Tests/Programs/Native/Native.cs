@@ -19,7 +19,17 @@ internal static class Native
         TestSuite.Create("Doubled", 21).Add(Twice).Add(n => n + n, "sum").Add(async n => await Task.FromResult(n * 2), "awaited").RunTests().Display();
         TestSuite.Create("Lazy", 100).Add(n => Enumerable.Range(0, n).Where(i => i % 2 == 0)).Add(n => Enumerable.Range(0, n).Where(i => i % 3 == 0), "other").RunTests().Display();
 
-        SweepResults sweep = TestSuite.Sweep("Sorting", Sizes.PowersOfTwo(16, 256), Numbers)
+        TestSuite<int, int> named = TestSuite.Create<int, int>("Named", 4, 8);
+        foreach (Func<int, int> test in new Func<int, int>[] { Twice, Native<int>.Shifted })
+        {
+            named = named.Add(test);
+        }
+
+        named.RunTests().Display();
+        TestSuite.Create("On threads", new object()).Add(Locked).WithThreads(1, 2).RunTests().Display();
+        Console.WriteLine(EarlyBird.Result);
+
+        SweepResults sweep = TestSuite.Sweep("Sorting", Sizes.PowersOfTwo(16, 1024), Numbers)
             .WithFreshInput(array => (int[])array.Clone()).Add(array => { Array.Sort(array); return array; }, "Array.Sort").Add(InsertionSort).RunTests();
         sweep.Display();
         foreach (ResultFormat format in Formats.All)
@@ -47,6 +57,14 @@ internal static class Native
 
     private static int Twice(int n) => 2 * n;
 
+    private static int Locked(object door)
+    {
+        lock (door)
+        {
+            return 1;
+        }
+    }
+
     private static int[] Numbers(int size)
     {
         Random random = new(size);
@@ -69,4 +87,18 @@ internal static class Native
 
         return array;
     }
+}
+
+/// <summary>A generic class, of which a test is a method.</summary>
+internal static class Native<T>
+{
+    internal static int Shifted(int n) => n << 1;
+}
+
+/// <summary>Measures in its static constructor, with a test that touches the class.</summary>
+internal static class EarlyBird
+{
+    private static readonly int Two = 2;
+
+    internal static readonly string Result = TestSuite.Create("Early", 21).Add(n => n * Two, "early").RunTests()[0].Name + " has run.";
 }
