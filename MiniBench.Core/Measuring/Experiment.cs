@@ -52,7 +52,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
             InputLabel = input.Label,
             InputSize = input.Size,
             Place = input.Place,
-            Failures = own,
+            Failures = [.. own],
             Warnings = [.. WithDoubts(run.Warnings, tests, results, input.Threads)],
             Environment = environment,
             Baseline = run.Baseline,

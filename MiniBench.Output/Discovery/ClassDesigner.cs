@@ -1,11 +1,14 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 
 namespace MiniBench.Output;
 
 /// <summary>Finds out how a class becomes a suite, or all reasons why it cannot.</summary>
+[RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+[RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
 internal sealed class ClassDesigner(BenchmarkClass found)
 {
     private readonly List<string> faults = [];

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -9,6 +10,8 @@ using System.Threading.Tasks;
 namespace MiniBench.Output;
 
 /// <summary>Makes the suite of a class. Its delegates are to the methods themselves: reflection has no part in what is timed.</summary>
+[RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+[RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
 internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
 {
     public IBenchmarkSuite Make(ClassDesign design, out object? instance)
