@@ -75,7 +75,7 @@ public sealed partial class TestSuite<TInput, TOutput> : SuiteBuilder<TestSuite<
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
     {
         string label = Label.Of(description, expression, Require.NotNull(test, nameof(test)));
-        return Plus(isBound && plan.IsExpecting ? new(input!, plan.Expected!, test, label) : new(test, label));
+        return Plus(isBound && plan.IsExpecting ? new(input!, plan.ExpectedOn(0), test, label) : new(test, label));
     }
 
     /// <summary>Returns a suite with one more test, which enumerating gives back.</summary>

@@ -32,6 +32,21 @@ public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, 
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test)))));
 
+    /// <summary>
+    /// Returns a suite that makes its calls on several threads at once, once for each size and number of threads: a matrix. All threads get the same
+    /// input; time and figures are those of <see cref="TestSuite{TInput, TOutput}.WithThreads"/>.
+    /// </summary>
+    /// <param name="threads">At least one number of threads, from 1 to 1,024, each once; they are sorted.</param>
+    /// <exception cref="ArgumentException">There is no number, one is out of range, or one is given twice.</exception>
+    /// <exception cref="InvalidOperationException">The inputs have no sizes, or are on several threads or in a matrix already.</exception>
+    public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
+    {
+        int[] counts = Require.Threads(threads, nameof(threads));
+        return cases.All(one => one.GivenSize is not null && one.Threads is null)
+            ? new((SuitePlan<TInput, TOutput>)plan.Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(cases, counts))
+            : throw new InvalidOperationException($"'{Name}' can not be called on several threads: that is for one input, or for sizes, TestSuite.Sweep.");
+    }
+
     /// <summary>Checks and measures every test on every input.</summary>
     /// <exception cref="TestFailureException">No test could be measured.</exception>
     public SweepResults RunTests() => plan.RunOn(cases);

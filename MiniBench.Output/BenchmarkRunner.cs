@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -19,8 +20,24 @@ public static class BenchmarkRunner
     /// <summary>Runs the benchmarks of the calling assembly: each class that has methods marked with [Benchmark] is a suite.</summary>
     /// <param name="args">The program's arguments.</param>
     /// <returns>The exit code.</returns>
+    [RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+    [RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int Run(string[] args) => Run(args, Assembly.GetCallingAssembly(), Console.Out, Console.Error);
+    public static int Run(string[] args)
+    {
+        Require.NotNull(args, nameof(args));
+        Assembly caller;
+        try
+        {
+            caller = Assembly.GetCallingAssembly();
+        }
+        catch (PlatformNotSupportedException)
+        {
+            return Program(Console.Out, Console.Error).Run(args, () => throw new BadInputException($"This program was compiled to native code. {SuiteDiscovery.ReadsClasses}"));
+        }
+
+        return Run(args, caller, Console.Out, Console.Error);
+    }
 
     /// <summary>Runs suites that were made by hand.</summary>
     /// <param name="args">The program's arguments.</param>
@@ -34,6 +51,8 @@ public static class BenchmarkRunner
     /// <param name="output">Where tables and lists go.</param>
     /// <param name="error">Where messages go.</param>
     /// <returns>The exit code.</returns>
+    [RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+    [RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
     public static int Run(string[] args, Assembly assembly, TextWriter output, TextWriter error)
     {
         Require.NotNull(assembly, nameof(assembly));

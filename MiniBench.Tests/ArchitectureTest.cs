@@ -33,6 +33,18 @@ public sealed class ArchitectureTest
         Assert.That(packages, Is.EqualTo(expected));
     }
 
+    [TestCase("MiniBench.Core", "MiniBench", new[] { "BenchmarkHelper" })]
+    [TestCase("MiniBench.Output", "MiniBench.Output", new[] { "MiniBench" })]
+    [TestCase("MiniBench.Plots", "MiniBench.Plots", new string[0])]
+    public void Namespace_IsTheAssemblys(string assembly, string expected, string[] others) => Assert.That(
+        Assembly.Load(assembly).GetExportedTypes().Where(type => type.Namespace != expected).Select(type => type.Namespace).Distinct(), Is.EqualTo(others));
+
+    /// <summary>Assertions are extensions of suites and results: they are there wherever these are.</summary>
+    [Test]
+    public void Namespace_OfAssertions_IsThatOfResults() => Assert.That(
+        Assembly.Load("MiniBench.Output").GetExportedTypes().Where(type => type.Namespace == "MiniBench").Select(type => type.Name),
+        Has.All.StartsWith("Speed"));
+
     private static IEnumerable<string> References(string assembly) =>
         Assembly.Load(assembly).GetReferencedAssemblies().Select(name => name.Name!);
 }

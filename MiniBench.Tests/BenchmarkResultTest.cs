@@ -112,11 +112,51 @@ public sealed class BenchmarkResultTest
 
     [TestCase(ScalingMode.VaryDuration)]
     [TestCase(ScalingMode.VaryIterations)]
-    public void ScaleToStandard_ToItself_IsItself(ScalingMode mode) => Assert.That(
+    public void ScaleToStandard_ToItself_IsTheSameObject(ScalingMode mode)
+    {
+        BenchmarkResult measured = MadeResults.Around("measured", 100, 0.01);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(Hundred.ScaleToStandard(Hundred, mode), Is.SameAs(Hundred));
+            Assert.That(measured.ScaleToStandard(measured, mode), Is.SameAs(measured));
+        }
+    }
+
+    [TestCase(ScalingMode.VaryDuration)]
+    [TestCase(ScalingMode.VaryIterations)]
+    public void ScaleToStandard_ToAnEqual_IsMadeFromFigures(ScalingMode mode)
+    {
+        BenchmarkResult measured = MadeResults.Around("measured", 100, 0.01);
+        BenchmarkResult equal = new(measured.Name, measured.Duration, measured.Iterations);
+
+        Assert.That(measured.ScaleToStandard(equal, mode), Is.EqualTo(equal).And.Property("Measurement").Null);
+    }
+
+    [TestCase(2, 3, 1, 0)]
+    [TestCase(299, 100, 1, 2)]
+    [TestCase(29, 7, 3, 12)]
+    [TestCase(1_000_000_000_000_000_003, 3, 3, 1_000_000_000_000_000_003)]
+    [TestCase(9_007_199_254_740_993, 1, 1, 9_007_199_254_740_993)]
+    public void ScaleToStandard_VaryDuration_CutsOffToWholeTicks(long ticks, long iterations, long standardIterations, long expected) => Assert.That(
+        Ticks(ticks, iterations).ScaleToStandard(Ticks(1, standardIterations), ScalingMode.VaryDuration),
+        Is.EqualTo(Ticks(Math.Max(1, expected), standardIterations)));
+
+    [TestCase(3, 2, 1, 0)]
+    [TestCase(100, 299, 1, 2)]
+    [TestCase(7, 29, 3, 12)]
+    [TestCase(3, 1_000_000_000_000_000_003, 3, 1_000_000_000_000_000_003)]
+    public void ScaleToStandard_VaryIterations_CutsOffToWholeCalls(long ticks, long iterations, long standardTicks, long expected) => Assert.That(
+        Ticks(ticks, iterations).ScaleToStandard(Ticks(standardTicks, 1), ScalingMode.VaryIterations),
+        Is.EqualTo(Ticks(standardTicks, Math.Max(1, expected))));
+
+    [TestCase(ScalingMode.VaryDuration)]
+    [TestCase(ScalingMode.VaryIterations)]
+    public void ScaleToStandard_ToAnEqual_IsEqual(ScalingMode mode) => Assert.That(
         from ticks in Enumerable.Range(1, 300)
         from iterations in Enumerable.Range(1, 300)
         let result = Ticks(ticks, iterations)
-        where !result.ScaleToStandard(result, mode).Equals(result)
+        where !result.ScaleToStandard(Ticks(ticks, iterations), mode).Equals(result)
         select result,
         Is.Empty);
 

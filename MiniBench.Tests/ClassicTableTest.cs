@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -122,6 +123,91 @@ public sealed class ClassicTableTest(string culture)
 
         Assert.That(writer.ToString(), Is.EqualTo("============ Texts ============\r\n1:05.043\r\n0:30.007\r\n\r\n"));
     }
+
+    [Test]
+    public void Write_SoundResults_HaveNoNotes()
+    {
+        ResultSuite suite = Measured(MadeResults.Around("Join", 100, 0.01), MadeResults.Around("Concat", 300, 0.01));
+
+        Assert.That(Notes(suite), Is.Empty);
+    }
+
+    [Test]
+    public void Write_Failure_IsANote()
+    {
+        ResultSuite suite = new("Texts", [Join]) { Failures = [new("Wrong", null, "returned 1, but 2 was expected")] };
+
+        Assert.That(Notes(suite), Is.EqualTo(new[] { "Failed: Wrong: it returned 1, but 2 was expected" }));
+    }
+
+    [Test]
+    public void Write_TooShortToBeMeasured_IsANote()
+    {
+        ResultSuite suite = Measured(MadeResults.Around("Empty", 0.1, 0.01), MadeResults.Around("Concat", 300, 0.01));
+
+        Assert.That(Notes(suite), Is.EqualTo(new[] { "Warning: Empty: " + WarningCatalogue.BelowResolution("").Text }));
+    }
+
+    [Test]
+    public void Write_TooShortAndWarnedOf_IsOneNote()
+    {
+        ResultSuite measured = Measured(MadeResults.Around("Empty", 0.1, 0.01));
+        ResultSuite suite = new(measured.Name, [.. measured], measured.Facts!) { Warnings = [WarningCatalogue.BelowResolution("Empty")] };
+
+        Assert.That(Notes(suite), Has.Exactly(1).Items);
+    }
+
+    [Test]
+    public void Write_NotResolved_IsANoteInTheWordsOfOtherTables()
+    {
+        ResultSuite suite = Measured(MadeResults.Around("Vague", 300, 1.5), MadeResults.Around("Concat", 300, 0.01));
+        StringWriter other = new();
+        suite.Display(other);
+
+        string note = Notes(suite).Single();
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(note, Does.StartWith("Not resolved: Vague: needs "));
+            Assert.That(other.ToString(), Does.Contain("not resolved").And.Contain(note["Not resolved: Vague: ".Length..^1]));
+        }
+    }
+
+    [TestCaseSource(nameof(DoubtsOfFigures))]
+    public void Write_FigureThatIsNotWhatItSeems_IsTheWarningOfOtherTables(BenchmarkWarning warning)
+    {
+        ResultSuite suite = new("Texts", [Join, Concatenate]) { Warnings = [warning] };
+        StringWriter other = new() { NewLine = "\n" };
+        suite.Display(other);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(Notes(suite), Has.Exactly(1).StartsWith("Warning: "));
+            Assert.That(other.ToString(), Does.Contain(Notes(suite).Single()));
+            Assert.That(Written(suite, ResultColumns.All), Does.StartWith(Written(Suite, ResultColumns.All).TrimEnd('\n')));
+        }
+    }
+
+    [Test]
+    public void Write_WarningThatLeavesTheFigure_IsNoNote()
+    {
+        ResultSuite suite = new("Texts", [Join]) { Warnings = [WarningCatalogue.Starved(0.3), WarningCatalogue.Unstable("Join"), WarningCatalogue.TwoSpeeds("Join", 2)] };
+
+        Assert.That(Notes(suite), Is.Empty);
+    }
+
+    private static BenchmarkWarning[] DoubtsOfFigures() =>
+    [
+        WarningCatalogue.Debugger, WarningCatalogue.Unoptimised("Join", "Program"), WarningCatalogue.BelowResolution("Join"),
+        WarningCatalogue.WorkRemoved("Join", "1 s", "2 ns"), WarningCatalogue.LazyOutput("Join", "a sequence"),
+        WarningCatalogue.InputChanged("Join"), WarningCatalogue.ChangedByOthers("Join", "Sort"),
+    ];
+
+    private static ResultSuite Measured(params BenchmarkResult[] results) => MadeResults.Suite(results);
+
+    /// <summary>What stands below the rows.</summary>
+    private static string[] Notes(ResultSuite suite) =>
+        Written(suite, ResultColumns.All).Split('\n', StringSplitOptions.RemoveEmptyEntries)[(1 + suite.Count)..];
 
     private static string Written(ResultSuite suite, ResultColumns columns, BenchmarkResult? standard = null)
     {

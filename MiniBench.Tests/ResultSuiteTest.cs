@@ -141,6 +141,43 @@ public sealed class ResultSuiteTest
         }
     }
 
+    [TestCase(ScalingMode.VaryDuration)]
+    [TestCase(ScalingMode.VaryIterations)]
+    public void ScaleByBest_TheBest_IsTheSameObject(ScalingMode mode) =>
+        Assert.That(Suite.ScaleByBest(mode), Has.One.SameAs(Suite.FindBest()));
+
+    [Test]
+    public void ScaleByBest_KeepsFailuresAndWarnings()
+    {
+        ResultSuite suite = new("Both", [Slow, Fast])
+        {
+            Failures = [new("wrong", null, "returned 1, but 2 was expected")],
+            Warnings = [WarningCatalogue.BelowResolution("fast")],
+        };
+
+        ResultSuite scaled = suite.ScaleByBest(ScalingMode.VaryDuration);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(scaled.Failures, Is.EqualTo(suite.Failures));
+            Assert.That(scaled.Warnings, Is.EqualTo(suite.Warnings));
+        }
+    }
+
+    [Test]
+    public void ScaleByBest_OfMeasuredResults_IsWrittenInEveryFormat()
+    {
+        ResultSuite scaled = MadeResults.Suite(MadeResults.Around("Join", 100, 0.01, bytes: 40), MadeResults.Around("Concat", 300, 0.01))
+            .ScaleByBest(ScalingMode.VaryDuration);
+
+        foreach (MiniBench.Output.ResultFormat format in MiniBench.Output.Formats.All)
+        {
+            StringWriter output = new();
+            Assert.That(() => format.Create().Write([scaled], output), Throws.Nothing, format.Name);
+            Assert.That(output.ToString(), Is.Not.Empty, format.Name);
+        }
+    }
+
     [Test]
     public void ScaleByBest_LeavesTheSuiteAsItWas()
     {

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 
@@ -17,6 +18,7 @@ public sealed class SuiteBuilderTest
     private static readonly Dictionary<string, Func<TestSuite<double>, TestSuite<double>>> Options = new()
     {
         ["With"] = suite => suite.With(BenchmarkSettings.Quick),
+        ["WithName"] = suite => suite.WithName("Others"),
         ["WithFreshInput"] = suite => suite.WithFreshInput(n => n),
         ["WithCleanup"] = suite => suite.WithCleanup(_ => { }),
         ["WithTolerance"] = suite => suite.WithTolerance(0.1),
@@ -105,6 +107,30 @@ public sealed class SuiteBuilderTest
             Assert.That(() => TestSuite.Create("Made").WithCleanup(_ => { }).WithInput(() => 1), Throws.InvalidOperationException.With.Message.Contains("call WithInput before"));
             Assert.That(() => TestSuite.Create("Made").WithItems(_ => 1).WithInput(() => Task.FromResult(1)), Throws.InvalidOperationException.With.Message.Contains("'Made'"));
         }
+    }
+
+    [Test]
+    public void WithName_ChangesTheName() =>
+        Assert.That(TestSuite.Create("Numbers", 1).Add(machine.Test(1), "one").With(machine.Settings).WithName("Others").RunTests().Name, Is.EqualTo("Others"));
+
+    [Test]
+    public void Suite_OfSomebodyElse_RunsAndIsTried()
+    {
+        ForeignSuite suite = new(TestSuite.Create("Numbers", 1).Add(machine.Test(1), "one").Add(machine.Test(2), "two").With(machine.Settings).RunTests());
+        IBenchmarkSuite seen = suite;
+
+        Assert.That(seen.Settings, Is.SameAs(BenchmarkSettings.Default));
+        Assert.That(seen.Try(BenchmarkSettings.Default, _ => true, CancellationToken.None).Passed, Is.EqualTo(2));
+    }
+
+    private sealed class ForeignSuite(ResultSuite results) : IBenchmarkSuite
+    {
+        public string Name => results.Name;
+
+        public IReadOnlyList<string> TestNames => [.. results.Select(result => result.Name)];
+
+        public IReadOnlyList<ResultSuite> Run(
+            BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => [results];
     }
 
     private static bool Same(SuiteOptions<double> one, SuiteOptions<double> other) =>

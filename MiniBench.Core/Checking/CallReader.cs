@@ -1,9 +1,12 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 
 namespace MiniBench;
 
 /// <summary>Reads the code of one method, with a stack of what its values are known by.</summary>
+[RequiresUnreferencedCode(CallScan.ReadsCode)]
+[RequiresDynamicCode(CallScan.ReadsCode)]
 internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<string> arguments, object? target, CallScan scan)
 {
     private static readonly Dictionary<short, OpCode> Codes =

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Reflection;
 
@@ -14,6 +15,9 @@ internal sealed class CallScan
 
     /// <summary>What is known of the object that a test belongs to.</summary>
     internal const string This = "this";
+
+    /// <summary>What is said of methods that read the code of others.</summary>
+    internal const string ReadsCode = "It reads the code of methods.";
 
     private const int MostMethods = 300;
 
@@ -32,7 +36,12 @@ internal sealed class CallScan
 
     private CallScan(Delegate test) => home = test.Method.Module.Assembly;
 
-    /// <summary>What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression, or names what is not there.</summary>
+    /// <summary>
+    /// What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
+    /// a native program, or names what is not there.
+    /// </summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The code is read as it is after trimming: what is left is what is called.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Native code cannot be read at all.")]
     internal static IReadOnlyDictionary<string, HashSet<string>> Of(Delegate test)
     {
         CallScan scan = new(test);
@@ -54,6 +63,8 @@ internal sealed class CallScan
     /// <param name="arguments">What its arguments are known by, from its owner on.</param>
     /// <param name="target">The owner, where it is at hand.</param>
     /// <returns>Whether it may call back many times: it has a loop, or is not the test's own.</returns>
+    [RequiresUnreferencedCode(ReadsCode)]
+    [RequiresDynamicCode(ReadsCode)]
     internal bool Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
     {
         if (method.Module.Assembly != home)
@@ -97,6 +108,7 @@ internal sealed class CallScan
     }
 
     /// <summary>Where the code of a method is: the compiler makes another one of what is asynchronous.</summary>
+    [RequiresUnreferencedCode(ReadsCode)]
     private static MethodBase CodeOf(MethodBase method) =>
         method.GetCustomAttribute<AsyncStateMachineAttribute>()?.StateMachineType is { ContainsGenericParameters: false } machine
             ? machine.GetMethod(nameof(IAsyncStateMachine.MoveNext), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public) ?? method : method;

@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 
 namespace MiniBench;
@@ -7,6 +8,7 @@ namespace MiniBench;
 internal static class LazyOutput
 {
     /// <summary>What kind of lazy output a value is, in words; null if it is none.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
     internal static string? Describe(object? output) => output switch
     {
         null or string => null,

@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.InteropServices;
 
@@ -74,6 +75,8 @@ internal static class Structural
     }
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
+    [DynamicDependency("SetEquals", typeof(ISet<>))]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The only interface that is looked for is kept, with the method.")]
     private static bool? AreSameSet(IEnumerable first, IEnumerable second) =>
         first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, BindingFlags.DoNotWrapExceptions, null, [second], null) : null;
 

@@ -42,11 +42,25 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
     {
         IEnumerable<BenchmarkWarning> warnings = Merged(suites.SelectMany(suite => suite.Warnings));
-        return WithProcesses(
-            Failures(suites.SelectMany(suite => suite.Failures)).Concat(warnings.GroupBy(warning => warning.Text)
-                .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"))),
-            suites);
+        return WithProcesses(Failures(suites.SelectMany(suite => suite.Failures)).Concat(Warnings(warnings)), suites);
     }
+
+    /// <summary>
+    /// What a table without verdicts must say of a suite: failures, figures that are not what they seem or not known well enough. What
+    /// other tables say besides leaves a figure as it is.
+    /// </summary>
+    internal static IEnumerable<(string Kind, string Text)> OfFigures(ResultSuite suite)
+    {
+        IEnumerable<BenchmarkWarning> tooShort = suite.Where(result => result.Measurement is { IsBelowResolution: true }).Select(result => WarningCatalogue.BelowResolution(result.Name));
+        return Failures(suite.Failures)
+            .Concat(Warnings(suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))))
+            .Concat(suite.Where(result => result.Measurement is { IsVague: true })
+                .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
+    }
+
+    /// <summary>Warnings of the same words as one note, with the tests that they speak of.</summary>
+    private static IEnumerable<(string Kind, string Text)> Warnings(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(warning => warning.Text)
+        .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"));
 
     [Stage(Stages.Environment)]
     private static IEnumerable<(string Kind, string Text)> WithProcesses(IEnumerable<(string Kind, string Text)> notes, IEnumerable<ResultSuite> suites) =>

@@ -45,14 +45,14 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         Candidate[] others = [.. measured.Where(one => !one.IsTest)];
-        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others);
+        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others, input);
         return new(name, results, Facts(results.Length, Array.Find(others, one => one.IsControl)))
         {
             Input = input.First,
             InputLabel = input.Label,
             InputSize = input.Size,
             Place = input.Place,
-            Failures = own,
+            Failures = [.. own],
             Warnings = [.. WithDoubts(run.Warnings, tests, results, input.Threads)],
             Environment = environment,
             Baseline = run.Baseline,
@@ -65,10 +65,10 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Metrics = [.. test.Metrics.Select(metric => metric.Per(result.Measurement!.Floored / (test.Threads ?? 1)))],
     };
 
-    /// <summary>Adds how many times as many calls a second each test makes as on the fewest threads, which are the first input's.</summary>
+    /// <summary>Adds how many times as many calls a second each test makes as on the fewest threads.</summary>
     [Stage(Stages.Metrics)]
-    private BenchmarkResult[] WithSpeedUps(BenchmarkResult[] results, Candidate[] tests, Candidate[] others) => [.. results.Zip(tests, (result, test) =>
-        candidates.FirstOrDefault(one => one is { Input: 0, Threads: not null, Thrown: null, Samples.Calls: > 0 } && one.Name == test.Name) is { } first
+    private BenchmarkResult[] WithSpeedUps(BenchmarkResult[] results, Candidate[] tests, Candidate[] others, InputCase input) => [.. results.Zip(tests, (result, test) =>
+        candidates.FirstOrDefault(one => one is { Threads: not null, Thrown: null, Samples.Calls: > 0 } && one.Input == input.OnFewestThreads && one.Name == test.Name) is { } first
             ? SpeedUp.Add(result, test, first, Estimator.Estimate(first, others, rounds!)) : result)];
 
     [Stage(Stages.Environment)]

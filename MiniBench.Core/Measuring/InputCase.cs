@@ -18,6 +18,9 @@ internal record InputCase
     /// <summary>Where an input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
+    /// <summary>Which input of the run is the same on the fewest threads.</summary>
+    internal int OnFewestThreads { get; init; }
+
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
     internal double? Size => Place.Count > 0 ? null : GivenSize ?? SizeOf(First);
 
@@ -71,9 +74,19 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     /// <summary>An input that is made when a run comes to it.</summary>
     internal static InputCase<TInput> Of(Func<TInput> make) => new([]) { Maker = make };
 
-    /// <summary>An input that several threads use at once: once for each number of them.</summary>
-    internal static IEnumerable<InputCase<TInput>> OnThreads(IEnumerable<InputCase<TInput>> one, IEnumerable<int> counts) => counts.SelectMany(
-        count => one.Select(input => input with { Label = count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads"), Threads = count, Place = [(ResultSuite.ThreadsName, count)] }));
+    /// <summary>Inputs that several threads use at once, all threads the same one: each once for every number of them.</summary>
+    internal static IEnumerable<InputCase<TInput>> OnThreads(IEnumerable<InputCase<TInput>> inputs, IReadOnlyList<int> counts) => inputs.SelectMany((input, i) => counts.Select(count =>
+    {
+        string threads = count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads");
+        return input with
+        {
+            Label = input.GivenSize is null ? threads : $"n {input.Label}, {threads}",
+            Threads = count,
+            OnFewestThreads = i * counts.Count,
+            Place = [.. input.GivenSize is { } size ? [("n", size)] : Array.Empty<(string, double)>(), (ResultSuite.ThreadsName, count)],
+            Elements = null,
+        };
+    }));
 
     /// <summary>Inputs that are called by what they are.</summary>
     internal static IEnumerable<InputCase<TInput>> Of(IEnumerable<TInput> inputs) =>

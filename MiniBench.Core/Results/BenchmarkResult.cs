@@ -88,19 +88,20 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     public double GetScaledScore(BenchmarkResult? standard) =>
         standard is null ? Score : Score / standard.Score;
 
-    /// <summary>Returns this result with the duration or the iterations of a standard, at the same score but for rounding.</summary>
+    /// <summary>Returns this result with the duration or the iterations of a standard, and the score it had, but for what is cut off to whole ticks and calls.</summary>
     /// <param name="standard">The result to scale to.</param>
     /// <param name="mode">What is to change.</param>
-    /// <returns>A result of at least one call and one tick.</returns>
+    /// <returns>A result of at least one call and one tick; this result itself where it is the standard.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The mode is not one of the two.</exception>
     public BenchmarkResult ScaleToStandard(BenchmarkResult standard, ScalingMode mode)
     {
         Require.NotNull(standard, nameof(standard));
         return mode switch
         {
-            ScalingMode.VaryDuration => new(Name, Ticks(Score * standard.Iterations), standard.Iterations),
-            ScalingMode.VaryIterations => new(Name, standard.Duration, Calls(standard.Duration.Ticks / Score)),
-            _ => throw new ArgumentOutOfRangeException(nameof(mode), mode, "Expected VaryDuration or VaryIterations."),
+            not (ScalingMode.VaryDuration or ScalingMode.VaryIterations) => throw new ArgumentOutOfRangeException(nameof(mode), mode, "Expected VaryDuration or VaryIterations."),
+            _ when ReferenceEquals(standard, this) => this,
+            ScalingMode.VaryDuration => new(Name, TimeSpan.FromTicks((long)Scaled((ulong)Duration.Ticks, standard.Iterations, Iterations, long.MaxValue)), standard.Iterations),
+            _ => new(Name, standard.Duration, Scaled(Iterations, (ulong)standard.Duration.Ticks, (ulong)Duration.Ticks, ulong.MaxValue)),
         };
     }
 
@@ -122,10 +123,9 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture, $"{Name}: Duration={Duration}; Iterations={Iterations}");
 
-    private static TimeSpan Ticks(double ticks) =>
-        ticks >= long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromTicks(Math.Max(1, (long)Math.Round(ticks)));
-
-    private static ulong Calls(double calls) => calls >= ulong.MaxValue ? ulong.MaxValue : Math.Max(1, (ulong)Math.Round(calls));
+    /// <summary>A whole number times a ratio, cut off, from 1 to a limit: exact, where a double would be one too small now and then.</summary>
+    private static ulong Scaled(ulong number, ulong numerator, ulong denominator, ulong most) =>
+        (ulong)UInt128.Clamp((UInt128)number * numerator / denominator, 1, most);
 
     [Stage(Stages.Arguments)]
     private static void Check(TimeSpan duration, ulong iterations)

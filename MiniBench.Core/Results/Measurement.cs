@@ -69,7 +69,7 @@ public sealed class Measurement
     public ulong Calls { get; }
 
     /// <summary>The time a call in each round, in nanoseconds; NaN in rounds in which the test did not take part.</summary>
-    public IReadOnlyList<double> Rounds => rounds;
+    public IReadOnlyList<double> Rounds => rounds.AsReadOnly();
 
     /// <summary>What the mean says beside the quick rounds; null where it was not asked.</summary>
     internal Means? Means { get; }

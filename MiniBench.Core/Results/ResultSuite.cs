@@ -87,11 +87,11 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Returns the first result with the smallest score.</summary>
     public BenchmarkResult FindBest() => BenchmarkResult.FindBest(results);
 
-    /// <summary>Returns these results scaled to a standard, which may come from another suite.</summary>
-    /// <param name="standard">The result to scale to.</param>
+    /// <summary>Returns these results scaled to a standard, which may come from another suite; with the failures and warnings of this one.</summary>
+    /// <param name="standard">The result to scale to; it stays as it is where it is one of these.</param>
     /// <param name="mode">What is to change.</param>
     public ResultSuite Scale(BenchmarkResult standard, ScalingMode mode) =>
-        new(Name, results.Select(result => result.ScaleToStandard(standard, mode)));
+        new(Name, results.Select(result => result.ScaleToStandard(standard, mode))) { Failures = Failures, Warnings = Warnings };
 
     /// <summary>Returns these results scaled to the best of them.</summary>
     /// <param name="mode">What is to change.</param>

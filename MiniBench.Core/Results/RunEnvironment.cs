@@ -8,7 +8,7 @@ namespace MiniBench;
 /// <param name="OperatingSystem">The operating system.</param>
 /// <param name="Processor">The processor's name, or "unknown processor".</param>
 /// <param name="ProcessorCount">How many logical processors the process may use.</param>
-/// <param name="Runtime">Runtime, its version and the architecture.</param>
+/// <param name="Runtime">Runtime, its version and the architecture; "native" where the program was compiled to native code.</param>
 /// <param name="Jit">What was set of tiered compilation and dynamic PGO; "default" if nothing was.</param>
 /// <param name="GarbageCollector">The garbage collector's mode.</param>
 /// <param name="Version">The library's version.</param>
@@ -32,7 +32,7 @@ public sealed record RunEnvironment(
         RuntimeInformation.OSDescription,
         ReadProcessor()?.Trim() ?? "unknown processor",
         Environment.ProcessorCount,
-        $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}",
+        $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}{(JitInfo.GetCompiledMethodCount() == 0 ? " native" : "")}",
         ReadJit() is { Length: > 0 } set ? set : "default",
         (GCSettings.IsServerGC ? "server" : "workstation") + (GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent"),
         LibraryVersion,

@@ -12,8 +12,15 @@ internal static class WarningCatalogue
     /// <summary>The code of a test that shares library code with others: alone it may take another time.</summary>
     internal const string SharedCode = "changed-by-others";
 
+    /// <summary>The code of a test that is too short to be measured.</summary>
+    internal const string BelowResolutionCode = "below-resolution";
+
+    private const string DebuggerCode = "debugger";
+    private const string UnoptimisedCode = "unoptimised";
+    private const string WorkRemovedCode = "work-removed";
+
     internal static BenchmarkWarning Debugger => new(
-        "debugger", null, "A debugger is attached, which can slow code down.", "Run without it.");
+        DebuggerCode, null, "A debugger is attached, which can slow code down.", "Run without it.");
 
     internal static BenchmarkWarning Unsettled => new(
         "unsettled", null, "The runtime was still compiling when the measuring began.", "Allow more calibration time.");
@@ -22,7 +29,7 @@ internal static class WarningCatalogue
         "interrupted", null, "The run was ended early, so intervals are wide.", "Let it run to its end.");
 
     internal static BenchmarkWarning Unoptimised(string test, string? assembly) => new(
-        "unoptimised", test, $"{assembly} was built without optimisation, so no speed can be told.",
+        UnoptimisedCode, test, $"{assembly} was built without optimisation, so no speed can be told.",
         "Build it in Release, or set <Optimize>true</Optimize> in its project.");
 
     internal static BenchmarkWarning Starved(double share) => new(
@@ -45,10 +52,10 @@ internal static class WarningCatalogue
         "uneven", test, $"does not take the same time each{how}", "Read the mean for many calls, the median for a typical one.");
 
     internal static BenchmarkWarning BelowResolution(string test) => new(
-        "below-resolution", test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
+        BelowResolutionCode, test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
 
     internal static BenchmarkWarning WorkRemoved(string test, string before, string after) => new(
-        "work-removed", test, $"took {before} at first, now {after}: the JIT may have removed the work.",
+        WorkRemovedCode, test, $"took {before} at first, now {after}: the compiler may have removed the work.",
         "Return a value that depends on all of it.");
 
     internal static BenchmarkWarning LazyOutput(string test, string? type) => new(
@@ -87,4 +94,8 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning LostTests(int count) => new(
         "lost-tests", null, $"Tests were added to copies of this suite that are not used ({count}).",
         "Go on with what Add returns; a collection initializer loses its tests.");
+
+    /// <summary>Whether a figure is not what it seems, whatever its interval: it is of other code, of other work, or of none.</summary>
+    internal static bool TakesTheFigureAway(BenchmarkWarning warning) => warning.Code
+        is DebuggerCode or UnoptimisedCode or BelowResolutionCode or WorkRemovedCode or LazyCode or InputChangedCode or SharedCode;
 }

@@ -24,12 +24,12 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
     {
         var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!), _ => 0)).ToArray();
-        var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.Expected, group.Key)).MaxBy(group => group.Count());
+        var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
         foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
         {
             test.Compare(() => test.Fail(Difference(
                 test,
-                plan.IsExpecting ? plan.Expected : right!.Key.Output,
+                plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output,
                 plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned")));
         }
     }

@@ -24,6 +24,12 @@ public abstract class SuiteBuilder<TSuite, TInput>
     [Pure]
     public TSuite With(BenchmarkSettings settings) => Changed(Options with { Settings = Require.NotNull(settings, nameof(settings)) });
 
+    /// <summary>Returns a suite with another name, such as that of the settings it runs with.</summary>
+    /// <param name="name">The name.</param>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    [Pure]
+    public TSuite WithName(string name) => Changed(Options with { Name = Require.NotNull(name, nameof(name)) });
+
     /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
     /// <param name="copy">Returns a copy.</param>
     [Pure]

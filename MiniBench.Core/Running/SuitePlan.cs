@@ -16,11 +16,11 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 
     internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];
 
-    /// <summary>Whether every test must have a known output.</summary>
-    internal bool IsExpecting { get; init; }
+    /// <summary>The outputs that every test must have, on each input or on all; empty where none is known.</summary>
+    internal IReadOnlyList<TOutput> Expected { get; init; } = [];
 
-    /// <summary>That output.</summary>
-    internal TOutput? Expected { get; init; }
+    /// <summary>Whether every test must have a known output.</summary>
+    internal bool IsExpecting => Expected.Count > 0;
 
     /// <summary>What tells which outputs are equal.</summary>
     internal IEqualityComparer<TOutput> Comparer => Tolerance is { } tolerance ? new StructuralComparer<TOutput>(EqualityComparer<TOutput>.Default, tolerance) : GivenComparer;
@@ -53,7 +53,10 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
         };
     }
 
-    internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
+    internal SuitePlan<TInput, TOutput> Expecting(params TOutput[] outputs) => this with { Expected = outputs };
+
+    /// <summary>The output that every test must have on an input.</summary>
+    internal TOutput ExpectedOn(int input) => Expected[Math.Min(input, Expected.Count - 1)];
 
     internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) => this with { Settings = Require.NotNull(settings, nameof(settings)) };
 
@@ -104,9 +107,14 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     {
         if (Baseline is not null && !TestNames.Contains(Baseline))
         {
-            throw new InvalidOperationException($"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'.");
+            throw new InvalidOperationException(WithNear($"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'."));
         }
     }
+
+    /// <summary>Where a test is called nearly as the baseline, that may be the one that was meant.</summary>
+    [Stage(Stages.Arguments)]
+    private string WithNear(string message) =>
+        NearMatches.Of(Baseline!, TestNames) is { Count: > 0 } near ? $"{message} Was '{string.Join("' or '", near)}' meant?" : message;
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]

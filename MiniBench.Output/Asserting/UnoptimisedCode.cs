@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 
@@ -13,8 +14,22 @@ internal static class UnoptimisedCode
     internal static string? Find(IReadOnlyList<MethodInfo> tests)
     {
         HashSet<string?> referenced = [.. tests.Select(test => test.Module.Assembly).Distinct()
-            .SelectMany(assembly => assembly.GetReferencedAssemblies()).Select(name => name.FullName)];
+            .SelectMany(References)];
         return AppDomain.CurrentDomain.GetAssemblies()
             .FirstOrDefault(assembly => referenced.Contains(assembly.FullName) && assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true)?.GetName().Name;
+    }
+
+    /// <summary>What an assembly refers to; nothing in native code, which is one and was compiled as its project says.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "What is trimmed away is not called.")]
+    private static IEnumerable<string?> References(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetReferencedAssemblies().Select(name => name.FullName);
+        }
+        catch (PlatformNotSupportedException)
+        {
+            return [];
+        }
     }
 }

@@ -1,11 +1,14 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 
 namespace MiniBench.Output;
 
 /// <summary>A type with its marked members, those that it inherits included.</summary>
+[RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+[RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
 internal sealed class BenchmarkClass
 {
     private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic

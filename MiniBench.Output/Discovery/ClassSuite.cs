@@ -1,11 +1,14 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Threading;
 
 namespace MiniBench.Output;
 
 /// <summary>The suite of a class. Nothing of the class runs before it is measured or tried.</summary>
+[RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+[RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
 internal sealed class ClassSuite : IBenchmarkSuite
 {
     private readonly ClassDesign design;

@@ -1,13 +1,19 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 
 namespace MiniBench.Output;
 
 /// <summary>Finds the classes of an assembly that have benchmarks: a suite each.</summary>
+[RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
+[RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
 internal static class SuiteDiscovery
 {
+    /// <summary>What a program is told that is trimmed or compiled natively.</summary>
+    internal const string ReadsClasses = "Classes with [Benchmark] are found, and their suites made, when the program runs. Make the suites by hand, with TestSuite, and call BenchmarkRunner.Run(args, suites).";
+
     /// <exception cref="BadInputException">There is none, or one cannot be a suite; the message names all faults.</exception>
     internal static IReadOnlyList<IBenchmarkSuite> Find(Assembly assembly)
     {

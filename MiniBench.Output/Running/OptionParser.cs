@@ -84,9 +84,9 @@ internal static class OptionParser
             throw new BadInputException($"{comparing.Name} needs results to compare with: --baseline FILE.");
         }
 
-        if (!options.IsHelp && options is { Regression: not null, CompareThreshold: not null })
+        if (!options.IsHelp && options is { Regression: not null, BaselineThreshold: not null })
         {
-            throw new BadInputException("--fail-on-regression and --threshold both say which difference is called. Leave one of them out.");
+            throw new BadInputException("--fail-on-regression and --baseline-threshold both say which difference is called. Leave one of them out.");
         }
     }
 }

@@ -11,7 +11,7 @@ internal static class OptionTable
     private const int MostLaunches = 100;
 
     /// <summary>The options that say how to compare with a baseline.</summary>
-    internal static IReadOnlyList<string> OfComparing { get; } = ["--fail-on-regression", "--threshold", "--allowance", "--allow-other-machine"];
+    internal static IReadOnlyList<string> OfComparing { get; } = ["--fail-on-regression", "--baseline-threshold", "--allowance", "--allow-other-machine"];
 
     internal static IReadOnlyList<RunnerOption> All { get; } =
     [
@@ -30,8 +30,8 @@ internal static class OptionTable
         new("--columns", "NAMES", $"tables also show these; some of {OptionalColumns.Names}, separated by commas",
             (options, value) => options with { Columns = OptionalColumns.Parse(value) }) { Values = [.. OptionalColumns.All.Select(column => column.Name)] },
         new("--explain", null, "says below the tables what their columns, marks and verdicts mean", (options, _) => options with { IsExplained = true }),
-        new("--precision", "P%", "the smallest difference that is called faster or slower, such as 1%",
-            (options, value) => options with { Precision = Fraction("--precision", value) }),
+        new("--threshold", "P%", "the smallest difference between tests that is called faster or slower (2%)",
+            (options, value) => options with { Threshold = Fraction("--threshold", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
         new("--launches", "N", "measures in so many fresh processes, and shows how far they differ",
             (options, value) => options with { Launches = Whole("--launches", value, 1, MostLaunches) }),
@@ -42,8 +42,8 @@ internal static class OptionTable
         new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),
         new("--fail-on-regression", "P%", "returns 1 when a test is slower than the baseline by more than this, such as 5%",
             (options, value) => options with { Regression = Fraction("--fail-on-regression", value) }),
-        new("--threshold", "P%", "the smallest difference to the baseline that is called (5%)",
-            (options, value) => options with { CompareThreshold = Fraction("--threshold", value) }),
+        new("--baseline-threshold", "P%", "the smallest difference to the baseline that is called (5%)",
+            (options, value) => options with { BaselineThreshold = Fraction("--baseline-threshold", value) }),
         new("--allowance", "P%", "how far two processes that run the same code may be apart, where not several were measured (10%)",
             (options, value) => options with { Allowance = Fraction("--allowance", value) }),
         new("--allow-other-machine", null, "lets the verdicts count although the baseline is another machine's",

@@ -33,7 +33,7 @@ internal sealed record RunnerOptions
     internal TimeSpan? MaxCallTime { get; init; }
 
     /// <summary>The smallest difference that is called, as a fraction.</summary>
-    internal double? Precision { get; init; }
+    internal double? Threshold { get; init; }
 
     internal int? Seed { get; init; }
 
@@ -52,7 +52,7 @@ internal sealed record RunnerOptions
     internal double? Regression { get; init; }
 
     /// <summary>The smallest difference to a baseline that is called, as a fraction.</summary>
-    internal double? CompareThreshold { get; init; }
+    internal double? BaselineThreshold { get; init; }
 
     /// <summary>How far two processes that run the same code may be apart, as a fraction.</summary>
     internal double? Allowance { get; init; }
@@ -71,7 +71,7 @@ internal sealed record RunnerOptions
         settings = TestTime is { } test ? settings.WithTestTime(test) : settings;
         settings = CalibrationTime is { } calibration ? settings.WithCalibrationTime(calibration) : settings;
         settings = MaxCallTime is { } call ? settings.WithMaxCallTime(call) : settings;
-        settings = Precision is { } precision ? settings.WithThreshold(precision) : settings;
+        settings = Threshold is { } threshold ? settings.WithThreshold(threshold) : settings;
         return Seed is { } seed ? settings.WithSeed(seed) : settings;
     }
 }

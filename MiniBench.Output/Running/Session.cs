@@ -190,7 +190,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             BaselineComparison comparison = Confirm(BaselineComparison.Of(
                 all,
                 then,
-                options.Regression ?? options.CompareThreshold ?? BaselineComparison.DefaultThreshold,
+                options.Regression ?? options.BaselineThreshold ?? BaselineComparison.DefaultThreshold,
                 options.Allowance ?? BaselineComparison.DefaultAllowance,
                 options.AllowOtherMachine), then);
             Write(comparison);

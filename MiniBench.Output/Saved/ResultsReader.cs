@@ -97,7 +97,7 @@ internal static class ResultsReader
             InputLabel = suite["inputLabel"].TextOrNull,
             InputSize = suite["inputSize"].FigureOrNull,
             Place = [.. suite.ItemsIfAny("dimensions").Select(one => (one["name"].Text, one["value"].Figure(0, double.MaxValue)))],
-            Failures = failures,
+            Failures = [.. failures],
             Warnings = [.. suite["warnings"].Items.Select(Warning)],
             Environment = suite["environment"].OrNull(Environment),
             Baseline = suite.IfAny("baseline")?.Text,

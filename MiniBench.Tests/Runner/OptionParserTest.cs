@@ -11,14 +11,14 @@ public sealed class OptionParserTest
     {
         RunnerOptions options = OptionParser.Parse(
         [
-            "--filter", "a*", "--filter=b", "--quick", "--test-time", "0.5", "/calibration-time:0.25", "--precision=1%", "--seed", "-5",
+            "--filter", "a*", "--filter=b", "--quick", "--test-time", "0.5", "/calibration-time:0.25", "--threshold=1%", "--seed", "-5",
             "--launches", "3", "--format", "CSV", "-o", "x.txt", "--baseline", "old.json", "--fail-on-regression", "0.05",
         ]);
 
         Assert.That(options.Filters, Is.EqualTo(new[] { "a*", "b" }));
         Assert.That((options.IsQuick, options.IsList, options.IsDryRun, options.IsHelp), Is.EqualTo((true, false, false, false)));
         Assert.That((options.TestTime, options.CalibrationTime), Is.EqualTo(((TimeSpan?)TimeSpan.FromSeconds(0.5), (TimeSpan?)TimeSpan.FromSeconds(0.25))));
-        Assert.That((options.Precision, options.Regression), Is.EqualTo(((double?)0.01, (double?)0.05)));
+        Assert.That((options.Threshold, options.Regression), Is.EqualTo(((double?)0.01, (double?)0.05)));
         Assert.That((options.Seed, options.Launches), Is.EqualTo(((int?)-5, (int?)3)));
         Assert.That((options.Format!.Name, options.Output, options.Baseline), Is.EqualTo(("csv", "x.txt", "old.json")));
     }
@@ -33,7 +33,7 @@ public sealed class OptionParserTest
     [Test]
     public void Apply_Options_OverruleTheSuites()
     {
-        BenchmarkSettings settings = OptionParser.Parse(["--quick", "--test-time=3", "--precision=10%", "--seed=7"])
+        BenchmarkSettings settings = OptionParser.Parse(["--quick", "--test-time=3", "--threshold=10%", "--seed=7"])
             .Apply(BenchmarkSettings.Default.WithCalibrationTime(TimeSpan.FromSeconds(1)).WithTestTime(TimeSpan.FromSeconds(100)));
 
         Assert.That(settings.CalibrationTime, Is.EqualTo(TimeSpan.FromSeconds(0.5)));
@@ -51,9 +51,9 @@ public sealed class OptionParserTest
     [TestCase("--seed is '1.5'; a whole number from -2147483648 to 2147483647 was expected.", "--seed", "1.5")]
     [TestCase("--launches is '0'; a whole number from 1 to 100 was expected.", "--launches", "0")]
     [TestCase("--launches is '1000'; a whole number from 1 to 100 was expected.", "--launches", "1000")]
-    [TestCase("--precision is '5'; a share below 100 % was expected, such as 5% or 0.05.", "--precision", "5")]
-    [TestCase("--precision is '-5%'; a share below 100 % was expected, such as 5% or 0.05.", "--precision", "-5%")]
-    [TestCase("--precision is 'NaN%'; a share below 100 % was expected, such as 5% or 0.05.", "--precision", "NaN%")]
+    [TestCase("--threshold is '5'; a share below 100 % was expected, such as 5% or 0.05.", "--threshold", "5")]
+    [TestCase("--threshold is '-5%'; a share below 100 % was expected, such as 5% or 0.05.", "--threshold", "-5%")]
+    [TestCase("--threshold is 'NaN%'; a share below 100 % was expected, such as 5% or 0.05.", "--threshold", "NaN%")]
     [TestCase("--list and --dry-run contradict each other: --list measures nothing. Leave one of them out.", "--list", "--dry-run")]
     [TestCase("--dry-run and --launches contradict each other: --dry-run measures nothing. Leave one of them out.", "--dry-run", "--launches=2")]
     [TestCase("--fail-on-regression needs results to compare with: --baseline FILE.", "--fail-on-regression", "5%")]
@@ -64,7 +64,7 @@ public sealed class OptionParserTest
     [SetCulture("de-DE")]
     public void Parse_Numbers_DoNotFollowTheCulture()
     {
-        Assert.That(OptionParser.Parse(["--precision", "1.5%"]).Precision, Is.EqualTo(0.015));
-        Assert.That(() => OptionParser.Parse(["--precision", "1,5%"]), Throws.TypeOf<BadInputException>());
+        Assert.That(OptionParser.Parse(["--threshold", "1.5%"]).Threshold, Is.EqualTo(0.015));
+        Assert.That(() => OptionParser.Parse(["--threshold", "1,5%"]), Throws.TypeOf<BadInputException>());
     }
 }

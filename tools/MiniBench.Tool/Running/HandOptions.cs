@@ -85,7 +85,7 @@ internal sealed class HandOptions
             return ExitCodes.Success;
         }
 
-        BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.CompareThreshold, options.Allowance, options.AllowOtherMachine);
+        BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.BaselineThreshold, options.Allowance, options.AllowOtherMachine);
         Comparisons.Write(comparison, options.Format?.Name == "markdown" ? "markdown" : "text", "Compared with " + options.Baseline, console.Output);
         return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
     }

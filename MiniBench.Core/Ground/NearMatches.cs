@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
-namespace MiniBench.Output;
+namespace MiniBench;
 
 /// <summary>What somebody may have meant who wrote something else.</summary>
 internal static class NearMatches

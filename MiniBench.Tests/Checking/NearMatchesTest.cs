@@ -1,4 +1,3 @@
-using MiniBench.Output;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
