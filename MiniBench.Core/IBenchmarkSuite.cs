@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>A suite of any types, as what runs it sees it. The library's suites are ones.</summary>
+/// <summary>A suite of any types, as what runs it sees it. The library's suites are ones, and others can be: name, tests and <see cref="Run"/> are enough.</summary>
 public interface IBenchmarkSuite
 {
     /// <summary>The suite's name.</summary>
@@ -10,7 +10,7 @@ public interface IBenchmarkSuite
     IReadOnlyList<string> TestNames { get; }
 
     /// <summary>The settings that hold unless others are given.</summary>
-    internal BenchmarkSettings Settings { get; }
+    BenchmarkSettings Settings => BenchmarkSettings.Default;
 
     /// <summary>Checks and measures some of the tests; when it is cancelled, returns what was measured so far.</summary>
     /// <param name="settings">The settings.</param>
@@ -23,6 +23,10 @@ public interface IBenchmarkSuite
     IReadOnlyList<ResultSuite> Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null);
 
-    /// <summary>Calls some of the tests once on each input, and compares their outputs.</summary>
-    internal DryRun Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken);
+    /// <summary>Calls some of the tests once on each input, and compares their outputs. A suite that cannot do less measures quickly.</summary>
+    internal DryRun Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken)
+    {
+        IReadOnlyList<ResultSuite> results = Run(BenchmarkSettings.Quick, isWanted, cancellationToken);
+        return new(results.Sum(suite => suite.Count), [.. results.SelectMany(suite => suite.Failures)], [.. results.SelectMany(suite => suite.Warnings).DistinctBy(one => (one.Code, one.TestName))]);
+    }
 }

@@ -16,20 +16,23 @@ public static partial class TestKinds
     /// Returns a suite with one more test, which returns nothing. What it makes of its input is its output, and is compared where each call
     /// gets a copy, by <c>WithFreshInput</c>; else nothing is, and the results say so.
     /// </summary>
+    /// <typeparam name="TSuite">The type of the suite.</typeparam>
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
-    public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description, expression));
+    public static TSuite Add<TSuite, TInput>(
+        this SuiteBuilder<TSuite, TInput, TInput> suite, Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
+        where TSuite : class =>
+        suite.Adding(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description, expression));
 
     /// <summary>
     /// Returns a suite with one more test, which is asynchronous. Each call is awaited before the next one, without a thread that waits, and
     /// takes the time until its task has ended.
     /// </summary>
+    /// <typeparam name="TSuite">The type of the suite.</typeparam>
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <typeparam name="TOutput">The type of the output.</typeparam>
     /// <param name="suite">The suite.</param>
@@ -38,21 +41,24 @@ public static partial class TestKinds
     /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
     [OverloadResolutionPriority(1)]
-    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSuite<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
+    public static TSuite Add<TSuite, TInput, TOutput>(
+        this SuiteBuilder<TSuite, TInput, TOutput> suite, Func<TInput, Task<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
+        where TSuite : class =>
+        suite.Adding(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
+    /// <inheritdoc cref="Add{TSuite, TInput, TOutput}(SuiteBuilder{TSuite, TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
     [Pure]
-    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSuite<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
+    public static TSuite Add<TSuite, TInput, TOutput>(
+        this SuiteBuilder<TSuite, TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
+        where TSuite : class =>
+        suite.Adding(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
 
     /// <summary>
     /// Returns a suite with one more test, which is asynchronous and has no result. What it makes of its input is its output, as of an action.
     /// </summary>
+    /// <typeparam name="TSuite">The type of the suite.</typeparam>
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What to measure.</param>
@@ -60,77 +66,27 @@ public static partial class TestKinds
     /// <param name="expression">What stands there: the compiler gives it.</param>
     [Pure]
     [OverloadResolutionPriority(1)]
-    public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
+    public static TSuite Add<TSuite, TInput>(
+        this SuiteBuilder<TSuite, TInput, TInput> suite, Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
+        where TSuite : class =>
+        suite.Adding(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
+    /// <inheritdoc cref="Add{TSuite, TInput}(SuiteBuilder{TSuite, TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
     [Pure]
-    public static TestSuite<TInput, TInput> Add<TInput>(
-        this TestSuite<TInput, TInput> suite, Func<TInput, ValueTask> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
-
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Action{TInput}, string?, string?)"/>
-    [Pure]
-    public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(new ActionLoop<TInput>(test), description, expression));
-
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
-    [Pure]
-    [OverloadResolutionPriority(1)]
-    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSweep<TInput, TOutput> suite, Func<TInput, Task<TOutput>> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
-
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Func{TInput, Task{TOutput}}, string?, string?)"/>
-    [Pure]
-    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(
-        this TestSweep<TInput, TOutput> suite, Func<TInput, ValueTask<TOutput>> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TOutput>.Of(AsyncLoop.Of(test), description, expression));
-
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
-    [Pure]
-    [OverloadResolutionPriority(1)]
-    public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
-
-    /// <inheritdoc cref="Add{TInput}(TestSuite{TInput, TInput}, Func{TInput, Task}, string?, string?)"/>
-    [Pure]
-    public static TestSweep<TInput, TInput> Add<TInput>(
-        this TestSweep<TInput, TInput> suite, Func<TInput, ValueTask> test,
-        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        suite.Plus(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
+    public static TSuite Add<TSuite, TInput>(
+        this SuiteBuilder<TSuite, TInput, TInput> suite, Func<TInput, ValueTask> test,
+        string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null)
+        where TSuite : class =>
+        suite.Adding(BenchmarkTest<TInput, TInput>.Of(AsyncLoop.Of(test), description, expression));
 
     /// <summary>Tells the compiler what to say of what fits no other overload.</summary>
+    /// <typeparam name="TSuite">The type of the suite.</typeparam>
     /// <typeparam name="TInput">The type of the input.</typeparam>
-    /// <typeparam name="TOutput">The type of the output.</typeparam>
     /// <param name="suite">The suite.</param>
     /// <param name="test">What is no test of it.</param>
     [Obsolete(Misfit, error: true)]
     [EditorBrowsable(EditorBrowsableState.Never)]
     [OverloadResolutionPriority(-1)]
-    public static TestSuite<TInput, TOutput> Add<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Delegate test) => throw new NotSupportedException(Misfit);
-
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
-    [Obsolete(Misfit, error: true)]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [OverloadResolutionPriority(-1)]
-    public static TestSweep<TInput, TOutput> Add<TInput, TOutput>(this TestSweep<TInput, TOutput> suite, Delegate test) => throw new NotSupportedException(Misfit);
-
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
-    [Obsolete(Misfit, error: true)]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [OverloadResolutionPriority(-1)]
-    public static TestSuite<TInput> Add<TInput>(this TestSuite<TInput> suite, Delegate test) => throw new NotSupportedException(Misfit);
-
-    /// <inheritdoc cref="Add{TInput, TOutput}(TestSuite{TInput, TOutput}, Delegate)"/>
-    [Obsolete(Misfit, error: true)]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [OverloadResolutionPriority(-1)]
-    public static TestSweep<TInput> Add<TInput>(this TestSweep<TInput> suite, Delegate test) => throw new NotSupportedException(Misfit);
+    public static TSuite Add<TSuite, TInput>(this SuiteBuilder<TSuite, TInput> suite, Delegate test)
+        where TSuite : class => throw new NotSupportedException(Misfit);
 }

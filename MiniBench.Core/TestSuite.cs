@@ -20,11 +20,11 @@ public static class TestSuite
     /// <typeparam name="TInput">The type of the input.</typeparam>
     /// <param name="name">The suite's name.</param>
     /// <param name="input">The input of every test.</param>
-    public static TestSuite<TInput> Create<TInput>(string name, TInput input) => new(Require.NotNull(name, nameof(name)), input, null);
+    public static TestSuite<TInput> Create<TInput>(string name, TInput input) => new(new(name), input, null);
 
     /// <summary>Creates a suite whose tests take no input; the first test gives the type of the output.</summary>
     /// <param name="name">The suite's name.</param>
-    public static TestSuite<ValueTuple> Create(string name) => new(Require.NotNull(name, nameof(name)), default, null);
+    public static TestSuite<ValueTuple> Create(string name) => new(new(name), default, null);
 
     /// <summary>
     /// Gives a suite an input that is made once for each run, and disposed of when that is over. Each call gets it; <c>WithFreshInput</c> gives each
@@ -34,7 +34,7 @@ public static class TestSuite
     /// <param name="suite">The suite, without an input so far.</param>
     /// <param name="make">Makes the input. What it throws is the run's failure.</param>
     public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<TInput> make) =>
-        new(Require.NotNull(suite, nameof(suite)).Name, default, Require.NotNull(make, nameof(make)));
+        new(Require.NotNull(suite, nameof(suite)).Options.For<TInput>() with { MakesInputs = true }, default, Require.NotNull(make, nameof(make)));
 
     /// <summary>Gives a suite an input that is made once for each run, asynchronously, and disposed of when that is over.</summary>
     /// <inheritdoc cref="WithInput{TInput}(TestSuite{ValueTuple}, Func{TInput})"/>
@@ -51,7 +51,7 @@ public static class TestSuite
     /// <param name="inputs">At least one label with its input; no label is blank, no two are equal.</param>
     /// <exception cref="ArgumentException">There is no input, or a label is blank or given twice.</exception>
     public static TestSweep<TInput> ForInputs<TInput>(string name, params (string Label, TInput Input)[] inputs) => new(
-        Require.NotNull(name, nameof(name)),
+        new(name),
         [.. Require.Labels(Require.NotEmpty(inputs, nameof(inputs))).Select(one => InputCase<TInput>.Of(one.Input, one.Label))]);
 
     /// <summary>
@@ -66,7 +66,7 @@ public static class TestSuite
     public static TestSweep<TInput> Sweep<TInput>(string name, IEnumerable<int> sizes, Func<int, TInput> input)
     {
         Require.NotNull(input, nameof(input));
-        return new(Require.NotNull(name, nameof(name)), Require.Sizes(sizes, nameof(sizes)).Select(size => InputCase<TInput>.Make(size, input))) { IsSweep = true };
+        return new(Sized<TInput>(name), Require.Sizes(sizes, nameof(sizes)).Select(size => InputCase<TInput>.Of(size, input)));
     }
 
     /// <summary>
@@ -87,13 +87,10 @@ public static class TestSuite
         ArgumentException.ThrowIfNullOrWhiteSpace(rows.Name, nameof(rows));
         ArgumentException.ThrowIfNullOrWhiteSpace(columns.Name, nameof(columns));
         return new(
-            Require.NotNull(name, nameof(name)),
+            Sized<TInput>(name),
             from row in Require.Sizes(rows.Values, nameof(rows))
             from column in across
-            select InputCase<TInput>.Make((rows.Name, row), (columns.Name, column), input))
-        {
-            IsSweep = true,
-        };
+            select InputCase<TInput>.Of((rows.Name, row), (columns.Name, column), input));
     }
 
     /// <summary>Creates a suite that runs on several inputs, and labels them.</summary>
@@ -131,4 +128,7 @@ public static class TestSuite
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static TestSuite<TInput, TOutput> Plus<TInput, TOutput>(this TestSuite<TInput, TOutput> suite, Func<TInput, TOutput> test, string description) =>
         Require.NotNull(suite, nameof(suite)).Plus(test, description, expression: null);
+
+    /// <summary>A suite whose inputs are made from sizes, for each run anew.</summary>
+    private static SuiteOptions<TInput> Sized<TInput>(string name) => new(name) { IsSweep = true, MakesInputs = true };
 }

@@ -47,8 +47,18 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="inputs">At least one input.</param>
     /// <exception cref="ArgumentException">There is no input.</exception>
-    public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { IsExpecting = false }).RunOn(
+    public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { Expected = [] }).RunOn(
         [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
+
+    /// <summary>Checks and measures every test with several inputs, of which the outputs are known.</summary>
+    /// <inheritdoc cref="RunTests()"/>
+    /// <param name="inputs">At least one input, each with the output that every test must have.</param>
+    /// <exception cref="ArgumentException">There is no input.</exception>
+    public SweepResults RunTests(IEnumerable<(TInput Input, TOutput ExpectedOutput)> inputs)
+    {
+        (TInput Input, TOutput ExpectedOutput)[] known = [.. Require.NotEmpty(inputs, nameof(inputs))];
+        return Running(plan.Expecting([.. known.Select(one => one.ExpectedOutput)])).RunOn([.. InputCase<TInput>.Of(known.Select(one => one.Input))]);
+    }
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
@@ -57,7 +67,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
         Bound(settings).Only(isWanted).Try(Input, cancellationToken);
 
-    private IEnumerable<InputCase<TInput>> Input => make is null ? [InputCase<TInput>.Of(input!, null)] : InputCase<TInput>.Of(make);
+    private IEnumerable<InputCase<TInput>> Input => [make is null ? InputCase<TInput>.Of(input!, null) : InputCase<TInput>.Of(make)];
 
     private SuitePlan<TInput, TOutput> Bound(BenchmarkSettings settings) => isBound
         ? Running(plan.Under(settings))

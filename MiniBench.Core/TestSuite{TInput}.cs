@@ -4,42 +4,20 @@ namespace MiniBench;
 
 /// <summary>A suite with an input and no test yet: the first one that is added gives the type of the output.</summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
-public sealed class TestSuite<TInput>
+public sealed class TestSuite<TInput> : SuiteBuilder<TestSuite<TInput>, TInput>
 {
-    private readonly string name;
+    private readonly SuiteOptions<TInput> options;
     private readonly TInput? input;
     private readonly Func<TInput>? make;
 
-    internal TestSuite(string name, TInput? input, Func<TInput>? make)
+    internal TestSuite(SuiteOptions<TInput> options, TInput? input, Func<TInput>? make)
     {
-        this.name = name;
+        this.options = options;
         this.input = input;
         this.make = make;
     }
 
-    private TestSuite(TestSuite<TInput> other)
-        : this(other.name, other.input, other.make) => (FreshInput, Cleanup) = (other.FreshInput, other.Cleanup);
-
-    internal string Name => name;
-
-    private Func<TInput, TInput>? FreshInput { get; init; }
-
-    private Action<TInput>? Cleanup { get; init; }
-
-    /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
-    /// <param name="copy">Returns a copy.</param>
-    public TestSuite<TInput> WithFreshInput(Func<TInput, TInput> copy) => new(this) { FreshInput = Require.NotNull(copy, nameof(copy)) };
-
-    /// <summary>
-    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
-    /// run is over after each input. What it throws is a warning.
-    /// </summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSuite<TInput> WithCleanup(Action<TInput> cleanup) => new(this) { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) };
-
-    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSuite<TInput> WithCleanup(Func<TInput, Task> cleanup) => new(this) { Cleanup = InputEnd.Awaited(cleanup) };
+    internal override SuiteOptions<TInput> Options => options;
 
     /// <summary>Returns a suite with a first test.</summary>
     /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
@@ -52,7 +30,7 @@ public sealed class TestSuite<TInput>
 
     /// <summary>
     /// Returns a suite with a first test that returns nothing. What it makes of its input is its output, and is compared where each call
-    /// gets a copy: <see cref="WithFreshInput"/>; else nothing is, and the results say so.
+    /// gets a copy, by <c>WithFreshInput</c>; else nothing is, and the results say so.
     /// </summary>
     /// <param name="test">The action to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
@@ -96,5 +74,7 @@ public sealed class TestSuite<TInput>
         Begin<TInput>().Add(test, description, expression);
 
     /// <summary>The suite without a test.</summary>
-    internal TestSuite<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = FreshInput, Cleanup = Cleanup, MakesInputs = make is not null }, input, make);
+    internal TestSuite<TInput, TOutput> Begin<TOutput>() => new(new SuitePlan<TInput, TOutput>(options), input, make);
+
+    private protected override TestSuite<TInput> Changed(SuiteOptions<TInput> options) => new(options, input, make);
 }

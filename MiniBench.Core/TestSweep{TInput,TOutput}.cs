@@ -1,11 +1,9 @@
-using System.Threading.Tasks;
-
 namespace MiniBench;
 
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
 /// <typeparam name="TInput">The type of the inputs.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
-public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
+public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, TOutput>, TInput, TOutput>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;
     private readonly IEnumerable<InputCase<TInput>> cases;
@@ -19,6 +17,8 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <summary>The suite's name.</summary>
     public string Name => plan.Name;
 
+    internal override SuitePlan<TInput, TOutput> Plan => plan;
+
     IReadOnlyList<string> IBenchmarkSuite.TestNames => plan.TestNames;
 
     BenchmarkSettings IBenchmarkSuite.Settings => plan.Settings;
@@ -30,62 +30,22 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public TestSweep<TInput, TOutput> Add(
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
-        new(plan.Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test))))), cases);
-
-    /// <summary>Returns a suite with one more test.</summary>
-    internal TestSweep<TInput, TOutput> Plus(BenchmarkTest<TInput, TOutput> test) => new(plan.Adding(test), cases);
-
-    /// <summary>Returns a suite that runs with other settings.</summary>
-    /// <param name="settings">The settings.</param>
-    public TestSweep<TInput, TOutput> With(BenchmarkSettings settings) => new(plan.Under(settings), cases);
-
-    /// <summary>Returns a suite that compares outputs in another way.</summary>
-    /// <param name="comparer">Tells which outputs are equal.</param>
-    public TestSweep<TInput, TOutput> WithComparer(IEqualityComparer<TOutput> comparer) => new(plan.ComparedBy(comparer), cases);
-
-    /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close.</summary>
-    /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
-    public TestSweep<TInput, TOutput> WithTolerance(double tolerance) => new(plan.Tolerating(tolerance), cases);
+        Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test)))));
 
     /// <summary>
-    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that fresh inputs make, and when the run is over after
-    /// each input. What it throws is a warning.
+    /// Returns a suite that makes its calls on several threads at once, once for each size and number of threads: a matrix. All threads get the same
+    /// input; time and figures are those of <see cref="TestSuite{TInput, TOutput}.WithThreads"/>.
     /// </summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSweep<TInput, TOutput> WithCleanup(Action<TInput> cleanup) =>
-        new(plan with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) }, cases);
-
-    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSweep<TInput, TOutput> WithCleanup(Func<TInput, Task> cleanup) => new(plan with { Cleanup = InputEnd.Awaited(cleanup) }, cases);
-
-    /// <summary>Returns a suite that compares no outputs: for those that differ by nature, such as random ones. The results say so.</summary>
-    public TestSweep<TInput, TOutput> WithoutComparison() => new(plan with { IsUncompared = true }, cases);
-
-    /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
-    /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
-    public TestSweep<TInput, TOutput> WithBaseline(string test) => new(plan.ComparedWith(test), cases);
-
-    /// <summary>Adds a figure of how many items the calls work through a second.</summary>
-    /// <param name="items">How many items an input has.</param>
-    public TestSweep<TInput, TOutput> WithItems(Func<TInput, double> items) => new(plan.Rating("throughput", "/s", items), cases);
-
-    /// <summary>Adds a figure of how many bytes the calls work through a second.</summary>
-    /// <param name="bytes">How many bytes an input has.</param>
-    public TestSweep<TInput, TOutput> WithBytes(Func<TInput, double> bytes) => new(plan.Rating("bandwidth", "B/s", bytes), cases);
-
-    /// <summary>Adds a figure that is found from a test's output, such as its size. <see cref="Metric.Report"/> is for figures that only the test knows.</summary>
-    /// <param name="name">What it is.</param>
-    /// <param name="value">How much of it an output has. Called once a test and input, outside the time.</param>
-    /// <param name="unit">The unit: "B" for bytes, or any other.</param>
-    public TestSweep<TInput, TOutput> WithMetric(string name, Func<TOutput, double> value, string unit = "") => new(plan.Gauging(name, value, unit), cases);
-
-    /// <summary>
-    /// Returns a suite that goes on to larger sizes only as long as measuring them all is expected to take less than a time.
-    /// </summary>
-    /// <param name="time">Longer than zero, at most a day.</param>
-    public TestSweep<TInput, TOutput> WithTimeBudget(TimeSpan time) =>
-        new(plan with { TimeBudget = Require.Duration(time, nameof(time)) }, cases);
+    /// <param name="threads">At least one number of threads, from 1 to 1,024, each once; they are sorted.</param>
+    /// <exception cref="ArgumentException">There is no number, one is out of range, or one is given twice.</exception>
+    /// <exception cref="InvalidOperationException">The inputs have no sizes, or are on several threads or in a matrix already.</exception>
+    public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
+    {
+        int[] counts = Require.Threads(threads, nameof(threads));
+        return cases.All(one => one.GivenSize is not null && one.Threads is null)
+            ? new((SuitePlan<TInput, TOutput>)plan.Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(cases, counts))
+            : throw new InvalidOperationException($"'{Name}' can not be called on several threads: that is for one input, or for sizes, TestSuite.Sweep.");
+    }
 
     /// <summary>Checks and measures every test on every input.</summary>
     /// <exception cref="TestFailureException">No test could be measured.</exception>
@@ -103,7 +63,7 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
     /// <param name="progress">Is told some four times a second how far the run is.</param>
     public SweepResults RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
-        With(settings).plan.RunOn(cases, progress, cancellationToken);
+        plan.Under(settings).RunOn(cases, progress, cancellationToken);
 
     IReadOnlyList<ResultSuite> IBenchmarkSuite.Run(
         BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress) =>
@@ -111,4 +71,6 @@ public sealed class TestSweep<TInput, TOutput> : IBenchmarkSuite
 
     DryRun IBenchmarkSuite.Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken) =>
         plan.Under(settings).Only(isWanted).Try(cases, cancellationToken);
+
+    private protected override TestSweep<TInput, TOutput> Changed(SuiteOptions<TInput> options) => new((SuitePlan<TInput, TOutput>)options, cases);
 }

@@ -4,41 +4,18 @@ namespace MiniBench;
 
 /// <summary>A suite with several inputs and no test yet: the first one that is added gives the type of the output.</summary>
 /// <typeparam name="TInput">The type of the inputs.</typeparam>
-public sealed class TestSweep<TInput>
+public sealed class TestSweep<TInput> : SuiteBuilder<TestSweep<TInput>, TInput>
 {
-    private readonly string name;
+    private readonly SuiteOptions<TInput> options;
     private readonly IEnumerable<InputCase<TInput>> cases;
 
-    internal TestSweep(string name, IEnumerable<InputCase<TInput>> cases)
+    internal TestSweep(SuiteOptions<TInput> options, IEnumerable<InputCase<TInput>> cases)
     {
-        this.name = name;
+        this.options = options;
         this.cases = cases;
     }
 
-    private TestSweep(TestSweep<TInput> other)
-        : this(other.name, other.cases) => (FreshInput, Cleanup, IsSweep) = (other.FreshInput, other.Cleanup, other.IsSweep);
-
-    /// <summary>Whether inputs are made from sizes, for each run anew.</summary>
-    internal bool IsSweep { get; init; }
-
-    private Func<TInput, TInput>? FreshInput { get; init; }
-
-    private Action<TInput>? Cleanup { get; init; }
-
-    /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
-    /// <param name="copy">Returns a copy.</param>
-    public TestSweep<TInput> WithFreshInput(Func<TInput, TInput> copy) => new(this) { FreshInput = Require.NotNull(copy, nameof(copy)) };
-
-    /// <summary>
-    /// Returns a suite that cleans up after its inputs, outside the time: after each copy that <see cref="WithFreshInput"/> makes, and when the
-    /// run is over after each input. What it throws is a warning.
-    /// </summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSweep<TInput> WithCleanup(Action<TInput> cleanup) => new(this) { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) };
-
-    /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
-    /// <param name="cleanup">Is given what is not needed any more.</param>
-    public TestSweep<TInput> WithCleanup(Func<TInput, Task> cleanup) => new(this) { Cleanup = InputEnd.Awaited(cleanup) };
+    internal override SuiteOptions<TInput> Options => options;
 
     /// <summary>Returns a suite with a first test.</summary>
     /// <typeparam name="TOutput">The type of the output of this and every other test.</typeparam>
@@ -51,7 +28,7 @@ public sealed class TestSweep<TInput>
 
     /// <summary>
     /// Returns a suite with a first test that returns nothing. What it makes of its input is its output, and is compared where each call
-    /// gets a copy: <see cref="WithFreshInput"/>; else nothing is, and the results say so.
+    /// gets a copy, by <c>WithFreshInput</c>; else nothing is, and the results say so.
     /// </summary>
     /// <param name="test">The action to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
@@ -94,5 +71,7 @@ public sealed class TestSweep<TInput>
         Func<TInput, ValueTask> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);
 
-    private TestSweep<TInput, TOutput> Begin<TOutput>() => new(new(name) { FreshInput = FreshInput, Cleanup = Cleanup, IsSweep = IsSweep, MakesInputs = IsSweep }, cases);
+    private protected override TestSweep<TInput> Changed(SuiteOptions<TInput> options) => new(options, cases);
+
+    private TestSweep<TInput, TOutput> Begin<TOutput>() => new(new SuitePlan<TInput, TOutput>(options), cases);
 }

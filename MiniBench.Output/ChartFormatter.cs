@@ -31,8 +31,8 @@ public sealed class ChartFormatter : IResultFormatter
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
         IEnumerable<string> sections = SuiteCopy.Sliced(results).GroupBy(suite => suite.Name).SelectMany(named => Section([.. named]));
-        IEnumerable<string> place = Notes.Place(results) is { } known ? CellText.Wrap(known, Columns) : [];
-        foreach (string line in sections.Concat(place))
+        IEnumerable<string> origin = Notes.Origin(results) is { } known ? CellText.Wrap(known, Columns) : [];
+        foreach (string line in sections.Concat(origin))
         {
             output.WriteLine(line.TrimEnd());
         }

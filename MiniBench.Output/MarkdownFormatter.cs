@@ -38,9 +38,9 @@ public sealed class MarkdownFormatter : IResultFormatter
             isFirst = false;
         }
 
-        if (Notes.Place(results) is { } place)
+        if (Notes.Origin(results) is { } origin)
         {
-            TextOutput.WriteLines(["", MarkdownText.Escape(place)], output);
+            TextOutput.WriteLines(["", MarkdownText.Escape(origin)], output);
         }
     }
 

@@ -13,7 +13,9 @@ internal sealed class SummingATable : ISample
         TestSuite.Matrix("Summing a table", ("rows", [16, 256, 4096]), ("columns", [16, 256, 1024]), (rows, columns) => new Table(rows, columns))
             .Add(table => RowByRow(table), "row by row")
             .Add(table => ColumnByColumn(table), "column by column")
-            .WithItems(table => table.Rows * table.Columns),
+            .WithItems(table => table.Rows * table.Columns)
+            // Where a table of some kilobytes lies differs from process to process, and makes up to 18 %: less is not called.
+            .With(BenchmarkSettings.Default.WithThreshold(0.2)),
     ];
 
     private static int RowByRow(Table table)

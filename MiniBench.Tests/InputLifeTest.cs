@@ -258,6 +258,56 @@ public sealed class InputLifeTest
         }
     }
 
+    [Test]
+    public void Sweep_MakerThatNeverReturns_IsGivenUpAfterMinutesAndLargerSizesWithIt()
+    {
+        using ManualResetEventSlim end = new();
+        ConcurrentBag<int> asked = [];
+        int Make(int size)
+        {
+            asked.Add(size);
+            if (size == 2)
+            {
+                machine.Clock.Advance(TimeSpan.FromMinutes(11));
+                end.Wait();
+            }
+
+            return size;
+        }
+
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 2, 3], Make).Add(machine.Test(1), "one").RunTests(machine.Settings);
+        end.Set();
+
+        Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0 }));
+        Assert.That(results.SelectMany(suite => suite.Failures).Single().ToString(),
+            Does.StartWith("the input failed on 2: it could not be made: TimeoutException: did not return within 600 s"));
+        Assert.That(asked, Does.Not.Contain(3));
+    }
+
+    [Test]
+    public void WithInput_ThatTakesMinutes_IsWaitedForAndSaid()
+    {
+        using ManualResetEventSlim end = new();
+        Listener listener = new(message =>
+        {
+            if (message.Contains("'the input' has not returned for 540 s", StringComparison.Ordinal))
+            {
+                end.Set();
+            }
+        });
+        Resource Make()
+        {
+            machine.Clock.Advance(TimeSpan.FromMinutes(9));
+            Assert.That(end.Wait(TimeSpan.FromSeconds(30)), Is.True, "Nothing was said.");
+            return new();
+        }
+
+        ResultSuite results = TestSuite.Create("Reading").WithInput(Make).Add(one => Read(one, 1), "one").RunTests(machine.Settings, CancellationToken.None, listener);
+
+        Assert.That(results.Failures, Is.Empty);
+        Assert.That(results, Has.Count.EqualTo(1));
+    }
+
     private static Resource Fail() => throw new IOException("no disk");
 
     private static T Throw<T>() => throw new IOException("no disk");
@@ -305,6 +355,11 @@ public sealed class InputLifeTest
             await Task.Yield();
             disposed++;
         }
+    }
+
+    private sealed class Listener(Action<string> hear) : IProgress<RunProgress>
+    {
+        public void Report(RunProgress value) => hear(value.Message);
     }
 
     private sealed class Broken : IDisposable

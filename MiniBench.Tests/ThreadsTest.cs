@@ -223,6 +223,41 @@ public sealed class ThreadsTest
     }
 
     [Test]
+    public void WithThreads_OfASweep_IsAMatrixWithSpeedUpsOfEachSize()
+    {
+        SweepResults results = TestSuite.Sweep("Threads", [10, 20], n => n).Add(AtOnce(1), "at once").Add(InTurn(2), "in turn").WithThreads(4, 1).RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.InputLabel), Is.EqualTo(new[] { "n 10, 1 thread", "n 10, 4 threads", "n 20, 1 thread", "n 20, 4 threads" }));
+        Assert.That(results.Select(suite => suite.Dimensions), Is.EqualTo(new[] { Place(10, 1), Place(10, 4), Place(20, 1), Place(20, 4) }));
+        foreach (ResultSuite suite in results)
+        {
+            double threads = suite.Dimensions[1].Value;
+
+            Assert.That(SpeedUp(suite, "at once"), Is.EqualTo(threads).Within(0.01));
+            Assert.That(SpeedUp(suite, "in turn"), Is.EqualTo(1).Within(0.01));
+        }
+
+        StringWriter text = new();
+        results.Display(text);
+        Assert.That(text.ToString(), Does.StartWith("Threads\nn   threads 1").And.Contain("at once / in turn"));
+
+        static (string Name, double Value)[] Place(double size, double threads) => [("n", size), ("threads", threads)];
+
+        static double SpeedUp(ResultSuite suite, string test) => suite.Single(result => result.Name == test).Metrics.Single(metric => metric.Name == "speed-up").Value;
+    }
+
+    [Test]
+    public void WithThreads_OfWhatHasNoSizes_IsRefused()
+    {
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(() => TestSuite.ForInputs("Labelled", ("a", 1)).Add(AtOnce(1)).WithThreads(1), Throws.InvalidOperationException.With.Message.Contains("TestSuite.Sweep"));
+            Assert.That(() => TestSuite.Matrix("Matrix", ("a", [1]), ("b", [2]), (a, b) => a + b).Add(AtOnce(1)).WithThreads(1), Throws.InvalidOperationException);
+            Assert.That(() => TestSuite.Sweep("Twice", [1], n => n).Add(AtOnce(1)).WithThreads(1).WithThreads(2), Throws.InvalidOperationException);
+        }
+    }
+
+    [Test]
     public void Display_SaysThreadsAndNoGrowth()
     {
         SweepResults results = Suite().Add(AtOnce(1), "at once").Add(InTurn(2), "in turn").WithThreads(1, 2, 3, 4, 5, 6, 7, 8).RunTests(machine.Settings);

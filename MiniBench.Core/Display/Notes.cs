@@ -25,8 +25,8 @@ internal static class Notes
         : Note(same[0], same.Length == 1 ? same[0].Reason : $"{same[0].Reason.TrimEnd('.')}; likewise on {Others(same.Length - 1)}.");
 
     private static (string Kind, string Text) Note(TestFailure failure, string reason) => failure.IsStopped
-        ? ("", $"{failure}.")
-        : ("Failed:", $"{failure.TestName}{(failure.InputLabel is null ? "" : " on " + failure.InputLabel)}: it {reason}");
+        ? (Kind: "", Text: $"{failure}.")
+        : (Kind: "Failed:", Text: $"{failure.TestName}{(failure.InputLabel is null ? "" : " on " + failure.InputLabel)}: it {reason}");
 
     /// <summary>So many inputs besides, in words.</summary>
     internal static string Others(int count) => count == 1 ? "another input" : $"{count} other inputs";
@@ -43,7 +43,7 @@ internal static class Notes
     {
         IEnumerable<BenchmarkWarning> warnings = Merged(suites.SelectMany(suite => suite.Warnings));
         return WithProcesses(
-            Failures(suites).Concat(warnings.GroupBy(warning => warning.Text)
+            Failures(suites.SelectMany(suite => suite.Failures)).Concat(warnings.GroupBy(warning => warning.Text)
                 .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"))),
             suites);
     }
@@ -82,9 +82,9 @@ internal static class Notes
         : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {Others(same.Length - 1)}.", same[0].Remedy);
 
     /// <summary>Where, when and by which version the figures were measured; null where that is not known.</summary>
-    internal static string? Place(IReadOnlyList<ResultSuite> suites) =>
-        suites.FirstOrDefault(suite => suite.Environment is not null)?.Environment is { } place
-            ? Units.Invariant($"{place.Runtime}, {place.OperatingSystem}, {place.Processor}, {place.ProcessorCount} processors, {place.Time:yyyy-MM-dd HH:mm}, MiniBench {place.Version}")
+    internal static string? Origin(IReadOnlyList<ResultSuite> suites) =>
+        suites.FirstOrDefault(suite => suite.Environment is not null)?.Environment is { } known
+            ? Units.Invariant($"{known.Runtime}, {known.OperatingSystem}, {known.Processor}, {known.ProcessorCount} processors, {known.Time:yyyy-MM-dd HH:mm}, MiniBench {known.Version}")
             : null;
 
     /// <summary>The kind, then the text.</summary>

@@ -9,7 +9,7 @@ public sealed partial class ResultSuite
 
     /// <summary>Writes the table that says which test is fastest, and how sure that is.</summary>
     /// <param name="output">Where to write.</param>
-    public void Display(TextWriter output) => TextFormatter.Write([this], output, TextFormatter.WriteOne);
+    public void Display(TextWriter output) => TextPage.Write(this, output);
 
     /// <summary>Writes the classic table to the console.</summary>
     /// <param name="columns">The columns to show.</param>

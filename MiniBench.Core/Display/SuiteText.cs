@@ -25,8 +25,8 @@ internal static class SuiteText
         TextTable table = new([.. columns.Select(column => column.Heading)]);
         foreach (BenchmarkResult result in suite)
         {
-            table.Add(best is not null && result.Measurement is { } measurement
-                ? [.. columns.Select(column => column.Cell(result, measurement))]
+            table.Add(suite.Facts is not null && result.Measurement is not null
+                ? [.. columns.Select(column => column.Cell(result, result.Measurement))]
                 : [result.Name, Units.Time(result.Score * 100), .. columns.Skip(2).Select(_ => "")]);
         }
 

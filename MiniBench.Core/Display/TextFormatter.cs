@@ -13,35 +13,7 @@ public sealed class TextFormatter : IResultFormatter
     internal Func<ResultSuite, IEnumerable<SuiteColumn>> Columns { get; init; } = _ => [];
 
     /// <inheritdoc/>
-    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output) => Write(results, output, WriteTable);
-
-    /// <summary>Writes results whose tables the caller knows how to write: a program that is pasted with the library needs no others.</summary>
-    internal static void Write(IReadOnlyList<ResultSuite> results, TextWriter output, Action<ResultSuite[], StringBuilder> table)
-    {
-        Check(results, output);
-        StringBuilder text = new();
-        foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
-        {
-            ResultSuite[] suites = [.. named];
-            text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
-            table(suites, text);
-            text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
-        }
-
-        AddPlace(results[0], text);
-        string fitting = Fitting(Plain.Safe(text.ToString()), results, output);
-        output.WriteLine(fitting.Replace("\n", output.NewLine, StringComparison.Ordinal));
-    }
-
-    /// <summary>Writes the table of one input.</summary>
-    internal static void WriteOne(ResultSuite[] suites, StringBuilder text) => SuiteText.Write(suites[0], text, []);
-
-    [Stage(Stages.Arguments)]
-    private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)
-    {
-        Require.NotEmpty(results, nameof(results));
-        Require.NotNull(output, nameof(output));
-    }
+    public void Write(IReadOnlyList<ResultSuite> results, TextWriter output) => TextPage.Write(results, output, WriteTable);
 
     private void WriteTable(ResultSuite[] suites, StringBuilder text)
     {
@@ -55,19 +27,7 @@ public sealed class TextFormatter : IResultFormatter
         }
     }
 
-    [Stage(Stages.Environment)]
-    private static void AddPlace(ResultSuite first, StringBuilder text) => text.Append(Notes.Place([first]) is { } place ? place + "\n" : "");
-
-    /// <summary>The text in letters that the console has, and in lines that it is wide enough for.</summary>
-    [Stage(Stages.Encodings)]
-    private static string Fitting(string text, IReadOnlyList<ResultSuite> results, TextWriter output)
-    {
-        bool canWriteUnicode = ConsoleTerminal.CanWriteUnicode(output);
-        string writable = canWriteUnicode ? text : Plain.Text(text);
-        return ConsoleTerminal.WidthOf(output) is not { } width ? writable
-            : ConsoleTerminal.Replacement?.Tables(results, width, canWriteUnicode) ?? Plain.Broken(writable, width);
-    }
-
+    /// <summary>Writes the tables of several inputs.</summary>
     internal static void WriteSeveral(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         if (MatrixTable.Fits(suites))

@@ -8,8 +8,20 @@ namespace MiniBench;
 /// </remarks>
 internal sealed class ComplexityCurve
 {
+    /// <summary>Steps of Gauss–Newton and of reweighing: after so many, nothing moves that could be seen.</summary>
     private const int Steps = 8;
+
+    /// <summary>The degrees of freedom of the errors, and the pseudo-observations in favour of those that the points claim: see the remarks.</summary>
     private const double Freedom = 4, Prior = 4;
+
+    /// <summary>Below this share of what it could be, a determinant is rounding alone: the two columns say the same.</summary>
+    private const double Singular = 1e-12;
+
+    /// <summary>A fitted time is at least this part of the measured one, so that it has a logarithm.</summary>
+    private const double LeastFitted = 1000;
+
+    /// <summary>A point on which the fit depends all but alone has a residual enlarged by no more than the inverse of this.</summary>
+    private const double LeastFreedom = 0.03;
 
     private readonly ComplexityPoint[] points;
     private readonly double[] basis, fitted, weights;
@@ -84,7 +96,7 @@ internal sealed class ComplexityCurve
         double det = s1 * sbb - sb * sb;
         (variance1, covariance, varianceB) = (sbb / det, -sb / det, s1 / det);
         (intercept, coefficient) = ((sbb * sy - sb * sby) / det, (s1 * sby - sb * sy) / det);
-        if (Shape.Growth == Complexity.Constant || det < 1e-12 * s1 * sbb || intercept <= -MaxLack * coefficient * basis[0])
+        if (Shape.Growth == Complexity.Constant || det < Singular * s1 * sbb || intercept <= -MaxLack * coefficient * basis[0])
         {
             (intercept, coefficient, variance1, covariance, varianceB) = (0, Math.Max(0, sby / sbb), 0, 0, 1 / sbb);
         }
@@ -99,7 +111,7 @@ internal sealed class ComplexityCurve
         double sum = Prior;
         for (int i = 0; i < points.Length; i++)
         {
-            fitted[i] = Math.Max(intercept + coefficient * basis[i], points[i].Time / 1000);
+            fitted[i] = Math.Max(intercept + coefficient * basis[i], points[i].Time / LeastFitted);
             double z = Residual(i) / points[i].Error;
             weights[i] = (Freedom + 1) / (Freedom + z * z / scale);
             sum += weights[i] * z * z;
@@ -110,7 +122,7 @@ internal sealed class ComplexityCurve
     /// <summary>By its leverage, each residual is enlarged to what it would be had its point been left out: growth that one point alone asks for gains nothing.</summary>
     private double Deviance() => (points.Length + Prior) * Math.Log(scale) + Prior / scale + points.Select((p, i) =>
     {
-        double z = Residual(i) / p.Error / Math.Max(0.03, 1 - Weight(i) * Variance(basis[i]));
+        double z = Residual(i) / p.Error / Math.Max(LeastFreedom, 1 - Weight(i) * Variance(basis[i]));
         return (Freedom + 1) * Math.Log(1 + z * z / (Freedom * scale));
     }).Sum();
 }

@@ -7,10 +7,21 @@ namespace MiniBench;
 /// </remarks>
 public sealed class ComplexityFit
 {
-    private const double Sigmas = 2.5; // Student's t for some 6 degrees of freedom; 93 % in simulation
-    private const double Ruled = 20; // as likely as the best, or less likely by this: ruled out
+    /// <summary>Standard errors of a prediction: Student's t for some 6 degrees of freedom; 93 % in simulation.</summary>
+    private const double Sigmas = 2.5;
+
+    /// <summary>A knee that makes steps slower by less is not spoken of (docs/decisions/0005-how-growth-is-named.md).</summary>
     private const double LeastKnee = 1.2;
-    private const double Whole = 1.03; // small sizes have costs of their own
+
+    /// <summary>A base is named by the whole number that is so near: small sizes have costs of their own.</summary>
+    private const double Whole = 1.03;
+
+    /// <summary>Sizes beyond this are not predicted.</summary>
+    private const double MostPredicted = 1e18;
+
+    /// <summary>More halvings than a number has bits.</summary>
+    private const int Halvings = 100;
+
     private readonly ComplexityCurve[] curves = [];
 
     internal ComplexityFit(string refusal) => Refusal = refusal;
@@ -22,28 +33,13 @@ public sealed class ComplexityFit
         (curves, Remaining, Confidence, IsBelowResolution) = ([Curve], [Complexity.Constant], 1, true);
     }
 
-    internal ComplexityFit(ComplexityPoint[] points, ComplexityCurve[] candidates)
+    internal ComplexityFit(ComplexityPoint[] points, GrowthChoice choice)
     {
-        double least = candidates.Min(c => c.Cost);
-        double Weight(ComplexityCurve curve) => Math.Exp((least - curve.Cost) / 2);
-        double total = candidates.Sum(Weight);
-        var ranked = candidates.GroupBy(c => c.Shape.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
-        if (ranked[0].Growth is not null || ranked[0].Share < Ruled * ranked[1].Share)
-        {
-            ranked = [.. ranked.Where(one => one.Growth is not null)];
-        }
-
-        (Confidence, RunnerUp) = (ranked[0].Share, ranked[1].Growth);
-        var left = ranked.TakeWhile(c => c.Share >= Confidence / Ruled).Select(c => c.Growth);
-        // Next to "constant", all others remain with a coefficient too small to see: the likeliest stands for them.
-        left = ranked[0].Growth == Complexity.Constant ? left.Take(2) : left;
-        Complexity?[] growths = [.. left];
-        Remaining = growths[0] is null ? [] : [.. growths.OfType<Complexity>()];
-        curves = [.. candidates.Where(c => growths.Contains(c.Shape.Growth) && Weight(c) > 0.01)];
-        Curve = candidates.Where(c => c.Shape.Growth == growths[0]).MinBy(c => c.Cost);
-        Exponent = Best is null ? (Curve!.Shape.Parameter, Curve.Span.Lower, Curve.Span.Upper) : null;
-        KneeFactor = KneeOf(Curve!, points, curves.Where(c => c.Shape.Growth == Curve!.Shape.Growth).ToLookup(c => c.Shape.Factor > 1, Weight));
-        Base = Best == Complexity.Exponential ? BaseOf([.. curves.Where(c => c.Shape.Growth == Best && Weight(c) * Ruled > Weight(Curve!))]) : null;
+        (Remaining, Confidence, RunnerUp) = (choice.Remaining, choice.Confidence, choice.RunnerUp);
+        (curves, Curve) = (choice.Curves, choice.Best);
+        Exponent = Best is null ? (Curve.Shape.Parameter, Curve.Span.Lower, Curve.Span.Upper) : null;
+        KneeFactor = KneeOf(Curve, points, curves.Where(c => c.Shape.Growth == Curve.Shape.Growth).ToLookup(c => c.Shape.Factor > 1, choice.Weight));
+        Base = Best == Complexity.Exponential ? BaseOf([.. curves.Where(c => c.Shape.Growth == Best && choice.Weight(c) * GrowthChoice.Ruled > choice.Weight(Curve))]) : null;
     }
 
     /// <summary>The class that explains the times best, the simpler one in doubt; null where there is an <see cref="Exponent"/> or a <see cref="Refusal"/> instead.</summary>
@@ -137,7 +133,7 @@ public sealed class ComplexityFit
     private static double? KneeOf(ComplexityCurve best, ComplexityPoint[] points, ILookup<bool, double> weights)
     {
         double factor = best.Shape.BendAt(points[^1].Size) / best.Shape.BendAt(points[0].Size);
-        return factor > LeastKnee && weights[true].Sum() > Ruled * weights[false].Sum() ? factor : null;
+        return factor > LeastKnee && weights[true].Sum() > GrowthChoice.Ruled * weights[false].Sum() ? factor : null;
     }
 
     private string NotationOf(Complexity growth) => growth != Complexity.Exponential ? growth.Notation : Base is { } found ? Units.Invariant($"O({found.Value:0.##}ⁿ)") : "O(cⁿ)";
@@ -179,13 +175,13 @@ public sealed class ComplexityFit
         double low = 0, high = 1;
         while (time(high) < target)
         {
-            if ((high *= 2) > 1e18)
+            if ((high *= 2) > MostPredicted)
             {
                 return double.PositiveInfinity;
             }
         }
 
-        for (int i = 0; i < 100; i++)
+        for (int i = 0; i < Halvings; i++)
         {
             double mid = (low + high) / 2;
             (low, high) = time(mid) < target ? (mid, high) : (low, mid);

@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>A place for progress, where somebody can press Ctrl+C.</summary>
+/// <summary>What shows progress, and where somebody can press Ctrl+C.</summary>
 internal interface ITerminal
 {
     /// <summary>Replaces the line that was shown; an empty text clears it.</summary>

@@ -1,12 +1,13 @@
 namespace MiniBench;
 
 /// <summary>
-/// Finds how many calls make a batch: so short that a neighbour's load hits few batches, so long that the clock's step does not
+/// Finds how many calls make a batch, and in how many rounds it takes part: so short that a neighbour's load hits few batches, so long that the clock's step does not
 /// matter. By the shortest of several probes, since one that was interrupted would make the candidate look slow; and what looked
 /// slow before the warm-up is tried once more.
 /// </summary>
 internal static class Calibration
 {
+    /// <summary>How long a batch is to be, in nanoseconds: most that are so short are not disturbed at all (docs/how-it-measures.md).</summary>
     private const double BatchTime = 75e3;
 
     /// <summary>Where calls go on on other threads: the way there and back, once a batch, is to be a small part of it.</summary>
@@ -17,9 +18,24 @@ internal static class Calibration
     /// thread is to have its turn.
     /// </summary>
     private const double BatchTimeOnThreads = 5e6;
+
+    /// <summary>The step of the clock is then 2 % of a batch at most, which is the least difference that is called by default.</summary>
     private const double StepsPerBatch = 50;
+
+    /// <summary>The most calls of a batch, of calls that take no time: they take some tens of milliseconds all the same.</summary>
     private const double MostCalls = 1 << 26;
+
+    /// <summary>Batches of which the shortest counts: that all of them are disturbed is rare.</summary>
     private const int Probes = 5;
+
+    /// <summary>By how many times a batch grows at most from one try to the next: a first call that took no time tells little.</summary>
+    private const int MostGrowth = 16;
+
+    /// <summary>A call that takes as long as so many batches is one, and is not tried again.</summary>
+    private const int FarBeyondBatch = 10;
+
+    /// <summary>As many calls as the loops are unrolled by: see <see cref="Loop{TInput, TOutput}"/>.</summary>
+    private const int Unrolled = 16;
 
     /// <summary>A call that is so many times as quick as it was known to be was disturbed then.</summary>
     private const int FarOff = 4;
@@ -27,12 +43,30 @@ internal static class Calibration
     /// <summary>A call that took longer than this, in nanoseconds, is believed: to try it again would take too long.</summary>
     private const double Slow = 50e6;
 
+    /// <summary>A candidate whose batch takes so many times as long as the shortest takes part in fewer rounds: until then it takes a small part of the time.</summary>
+    private const double SlowBatches = 16;
+
+    /// <summary>A slow candidate takes part in every n-th round, where n is no more than this: it needs rounds to be compared by.</summary>
+    private const int MostStride = 16;
+
+    /// <summary>The same in a sweep, where there are fewer rounds.</summary>
+    private const int MostSweepStride = 4;
+
+    /// <summary>An empty call takes part in every n-th round: all of its batches together tell one cost for all tests, so fewer are enough.</summary>
+    private const int EmptyStride = 4;
+
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
         run.WarnIf(run.Timer.Step * StepsPerBatch > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
             candidate.BatchCalls = Calibrate(candidate, Target(candidate, run), run);
+        }
+
+        double shortest = candidates.Where(one => one.IsTest).Min(one => one.BatchTime);
+        foreach (Candidate candidate in candidates)
+        {
+            candidate.Stride = StrideOf(candidate, shortest, run.IsSweep ? MostSweepStride : MostStride);
         }
     }
 
@@ -51,30 +85,37 @@ internal static class Calibration
         return true;
     }
 
+    /// <summary>In every how manyth round a candidate takes part: a slow one in fewer, so that the fast ones get enough of them.</summary>
+    /// <param name="candidate">The candidate.</param>
+    /// <param name="shortest">The time of the shortest batch of a test.</param>
+    /// <param name="most">The most that is returned.</param>
+    private static int StrideOf(Candidate candidate, double shortest, int most) => candidate.IsEmpty ? EmptyStride : candidate.IsControl ? 1
+        : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(candidate.BatchTime / shortest / SlowBatches, 1, most))));
+
     /// <summary>How long a batch should be, in nanoseconds.</summary>
     private static double Target(Candidate candidate, RunContext run) =>
         Math.Max(candidate.GoesOnElsewhere ? candidate.Threads is null ? BatchTimeElsewhere : BatchTimeOnThreads : BatchTime, run.Timer.Step * StepsPerBatch);
 
     private static long Calibrate(Candidate candidate, double target, RunContext run)
     {
-        if (candidate.CallTime > 10 * target && candidate.CallTime < Slow && !run.Watch.IsStopped)
+        if (candidate.CallTime > FarBeyondBatch * target && candidate.CallTime < Slow && !run.Watch.IsEnding)
         {
             Probe(candidate, 1, run);
         }
 
         double share = target / candidate.CallTime;
         long calls = Fit(candidate, share);
-        while (candidate.CallTime < 10 * target || double.IsInfinity(candidate.CallTime))
+        while (candidate.CallTime < FarBeyondBatch * target || double.IsInfinity(candidate.CallTime))
         {
             double shortest = Enumerable.Range(0, Probes).Min(_ => Probe(candidate, calls, run));
             share = shortest < double.MaxValue ? calls * target / shortest : share;
-            if (shortest >= target / 2 || calls >= Math.Min(candidate.MaxCalls, MostCalls) || run.Watch.IsStopped)
+            if (shortest >= target / 2 || calls >= Math.Min(candidate.MaxCalls, MostCalls) || run.Watch.IsEnding)
             {
                 break;
             }
 
             run.Timer.ThrowIfStill();
-            calls = Fit(candidate, Math.Min(16.0 * calls, share));
+            calls = Fit(candidate, Math.Min(MostGrowth * calls, share));
         }
 
         return Fit(candidate, share);
@@ -90,7 +131,7 @@ internal static class Calibration
     /// <summary>A whole number of unrolled steps where there are several.</summary>
     private static long Fit(Candidate candidate, double calls)
     {
-        double whole = calls < 16 ? Math.Round(calls) : Math.Round(calls / 16) * 16;
+        double whole = calls < Unrolled ? Math.Round(calls) : Math.Round(calls / Unrolled) * Unrolled;
         return (long)Math.Clamp(whole, 1, Math.Min(candidate.MaxCalls, MostCalls));
     }
 }

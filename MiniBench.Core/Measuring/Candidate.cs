@@ -1,8 +1,12 @@
 namespace MiniBench;
 
-/// <summary>What takes part in the rounds: a test on one input, the control, or an empty call.</summary>
-internal abstract class Candidate(string name, int input, bool isStatic, string? callKind = null)
+/// <summary>
+/// What takes part in the rounds: a test on one input, the control, or an empty call. What it is is known from
+/// the beginning; each thing that is learnt later has one writer, which it names.
+/// </summary>
+internal abstract class Candidate(string name, int input, bool isStatic, string? callKind = null, bool isControl = false)
 {
+    /// <summary>No call is taken for shorter, in nanoseconds, so that a time which was not seen does not make batches endless.</summary>
     private const double ShortestCall = 0.1;
 
     private int processorBatches;
@@ -23,65 +27,56 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     internal string? CallKind { get; } = callKind;
 
     /// <summary>Whether calls go on on other threads: then neither the time nor the bytes of the measuring one are theirs.</summary>
-    internal bool GoesOnElsewhere { get; set; }
+    internal bool GoesOnElsewhere { get; private protected set; }
 
     /// <summary>On how many threads calls are made at once; null where it is the measuring one.</summary>
     internal virtual int? Threads => null;
 
     /// <summary>Whether it is the known work that shows what the machine does.</summary>
-    internal bool IsControl { get; init; }
+    internal bool IsControl { get; } = isControl;
 
     internal bool IsEmpty => !IsTest && !IsControl;
 
     /// <summary>Whether it was built with optimisation; without, nothing is said of its speed.</summary>
-    internal bool IsOptimised { get; set; } = true;
+    internal bool IsOptimised { get; init; } = true;
 
-    /// <summary>A call before the JIT optimised it, in time and bytes.</summary>
+    /// <summary>The quickest call before the JIT optimised it, in time and bytes; no calls where there was none. By FirstCalls.</summary>
     internal Batch First { get; set; }
 
-    /// <summary>What is known of a call beside its time.</summary>
+    /// <summary>What is known of a call beside its time. By FirstCalls.</summary>
     internal IReadOnlyList<Metric> Metrics { get; set; } = [];
 
-    /// <summary>The calls for warming up.</summary>
-    internal long WarmCalls { get; set; }
-
-    /// <summary>The time of those calls, in nanoseconds.</summary>
-    internal double WarmTime { get; set; }
-
-    /// <summary>For how long of it others had the processor, in nanoseconds.</summary>
-    internal double StolenWarmTime { get; set; }
-
-    /// <summary>Calls a batch.</summary>
+    /// <summary>Calls a batch, by <see cref="Calibration"/>.</summary>
     internal long BatchCalls { get; set; } = 1;
 
-    /// <summary>The shortest time a call so far, in nanoseconds, the cost of the call included; infinite when unknown.</summary>
-    internal double CallTime { get; set; } = double.PositiveInfinity;
+    /// <summary>The shortest time a call so far, in nanoseconds, the cost of the call included; infinite when unknown. By <see cref="Note"/>.</summary>
+    internal double CallTime { get; private protected set; } = double.PositiveInfinity;
 
     /// <summary>The shortest time of a batch, in nanoseconds.</summary>
     internal double BatchTime => CallTime * BatchCalls;
 
-    /// <summary>It takes part in every n-th round.</summary>
+    /// <summary>It takes part in every n-th round, by <see cref="Calibration"/>.</summary>
     internal int Stride { get; set; } = 1;
 
-    /// <summary>Whether it still takes part.</summary>
+    /// <summary>Whether it still takes part, by <see cref="StopRule"/>.</summary>
     internal bool IsActive { get; set; } = true;
 
     /// <summary>Whether its run was given up: what it still does then must end.</summary>
-    internal bool IsAbandoned { get; set; }
+    internal bool IsAbandoned { get; private set; }
 
-    /// <summary>What the test threw while it was measured; null if it did not.</summary>
+    /// <summary>What the test threw; null if it did not. By <see cref="RunContext.Try"/>.</summary>
     internal Exception? Thrown { get; set; }
 
     /// <summary>The processor's time of a call, from batches that are long enough for reading it to cost nothing; null if there are none.</summary>
     internal double? ProcessorNanoseconds { get; private set; }
 
-    /// <summary>What was measured in the rounds.</summary>
+    /// <summary>What was measured in the rounds, by <see cref="Rounds"/>.</summary>
     internal SampleSeries Samples { get; } = new();
 
-    /// <summary>What was measured in longer stretches, by their number; null where it did not take part.</summary>
+    /// <summary>What was measured in longer stretches, by their number; null where it did not take part. By <see cref="MiniBench.Stretches"/>.</summary>
     internal List<Stretch?> Stretches { get; } = [];
 
-    /// <summary>What a call allocates where it runs, in bytes, as far as it is known.</summary>
+    /// <summary>What a call allocates where it runs, in bytes, as far as it is known. By <see cref="Note"/>.</summary>
     internal double CallBytes { get; private set; }
 
     /// <summary>The most calls that a batch may have.</summary>
@@ -97,6 +92,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
 
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
+
+    /// <summary>Gives up what it does: the run goes on without it.</summary>
+    internal void Abandon() => IsAbandoned = true;
 
     /// <summary>Ends a run that was given up before it touches anything more.</summary>
     internal void ThrowIfAbandoned()
@@ -116,6 +114,7 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     private static string Advised(string reason, Exception thrown) => thrown is not ObjectDisposedException { ObjectName: { Length: > 0 } name } ? reason
         : $"threw {nameof(ObjectDisposedException)}: '{name}' was disposed of before. If it is the input, no call may dispose of what all calls get: give each call its own, by WithFreshInput(x => copy), or each run, by WithInput(() => new ...)";
 
+    /// <summary>Counts the processor's time of a call in a batch that was long enough to read it.</summary>
     internal void NoteProcessorTime(TimeSpan time) =>
         ProcessorNanoseconds = (((ProcessorNanoseconds ?? 0) * processorBatches) + time.TotalNanoseconds) / ++processorBatches;
 

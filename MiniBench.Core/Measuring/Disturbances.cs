@@ -3,7 +3,10 @@ namespace MiniBench;
 /// <summary>Which rounds do not count: those in which something was compiled, or in which the processor was taken away.</summary>
 internal sealed class Disturbances(RunContext run)
 {
+    /// <summary>Others that take more than this share of the time are worth a warning: what they take less of costs precision only.</summary>
     private const double StolenShare = 0.2;
+
+    /// <summary>Fewer batches than these say little of a share.</summary>
     private const int FewestStarved = 3;
 
     /// <summary>So many more rounds may be dropped than count: a test that always compiles is measured all the same.</summary>

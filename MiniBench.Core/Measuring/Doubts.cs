@@ -3,11 +3,29 @@ namespace MiniBench;
 /// <summary>What a test's rounds, and its first calls, give reason to doubt.</summary>
 internal static class Doubts
 {
+    /// <summary>The median of the rounds is so many times the quick ones where a test has two speeds: noise alone lifts it by less.</summary>
     private const double SpeedFactor = 1.25;
-    private const double LeastExcess = 0.22; // The logarithm of the factor above: a smaller one needs no words, the time that is shown counts it.
+
+    /// <summary>The logarithm of the factor above: a mean that is above the quick rounds by less needs no words, the time that is shown counts it.</summary>
+    private const double LeastExcess = 0.22;
+
+    /// <summary>The quick rounds of a part of the time are so many times those of all where a test became slower or quicker.</summary>
     private const double Drift = 1.22;
+
+    /// <summary>Of fewer rounds a half has too few for a quantile.</summary>
     private const int FewestForDrift = 8;
+
+    /// <summary>A round that takes so many times the quick ones is a slow one.</summary>
     private const double SlowRound = 2;
+
+    /// <summary>A first call that allocated so much, in bytes, did something.</summary>
+    private const long MuchBytes = 1000;
+
+    /// <summary>Of that, this share or less is left where the JIT has removed it; and a call that takes no longer than this, in nanoseconds, does next to nothing.</summary>
+    private const double RestOfBytes = 0.01, RestOfTime = 10;
+
+    /// <summary>A first call that took so many times what can be measured is not explained by code without optimisation, which is 4 to 19 times as slow (docs/how-it-measures.md).</summary>
+    private const double MuchTime = 1000;
 
     /// <summary>From so many rounds on, the first third and the last are looked at: where the middle of the time divides the speeds, it does not divide the rounds.</summary>
     private const int ManyForDrift = 24;
@@ -55,8 +73,8 @@ internal static class Doubts
     private static IEnumerable<BenchmarkWarning> Removed(Candidate candidate, Measurement measurement)
     {
         (long bytes, double time) = (candidate.First.ThreadBytes, candidate.First.Nanoseconds);
-        if ((bytes >= 1000 && measurement.AllocatedBytes < 0.01 * bytes && measurement.Nanoseconds < 10)
-            || (measurement.IsBelowResolution && time > 1000 * Measurement.Resolution && !candidate.GoesOnElsewhere))
+        if ((bytes >= MuchBytes && measurement.AllocatedBytes < RestOfBytes * bytes && measurement.Nanoseconds < RestOfTime)
+            || (measurement.IsBelowResolution && time > MuchTime * Measurement.Resolution && !candidate.GoesOnElsewhere))
         {
             yield return WarningCatalogue.WorkRemoved(
                 candidate.Name, $"{Units.Time(time)}, {Units.Bytes(bytes)}", $"{Units.Time(measurement.Floored)}, {Units.Bytes(measurement.AllocatedBytes)}");

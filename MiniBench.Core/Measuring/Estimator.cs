@@ -11,6 +11,9 @@ internal static class Estimator
 
     private const double PerThousand = 1000;
 
+    /// <summary>An empty call takes this at least, in nanoseconds: intervals are of logarithms.</summary>
+    private const double LeastCost = 0.01;
+
     /// <summary>Takes off the cost of a call, and adds what the collections of a test's garbage take.</summary>
     /// <param name="candidate">The test.</param>
     /// <param name="others">The empty calls and the control.</param>
@@ -18,7 +21,7 @@ internal static class Estimator
     internal static Measurement Estimate(Candidate candidate, IReadOnlyCollection<Candidate> others, Rounds rounds)
     {
         double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic && one.CallKind == candidate.CallKind)
-            .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, 0.01))];
+            .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, LeastCost))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
         (double pause, double pauseError) = InStretches(InRounds(samples, rounds), candidate);

@@ -3,7 +3,10 @@ namespace MiniBench;
 /// <summary>For how long collections stop the process, seen from outside the batches.</summary>
 internal sealed class GarbagePauses(IProbe probe)
 {
+    /// <summary>As many groups as intervals have blocks: see <see cref="Blocks"/>.</summary>
     private const int MostGroups = 16;
+
+    /// <summary>Collections of a group, if there are so many: one alone is young or old, and takes accordingly.</summary>
     private const int FewestOfGroup = 4;
 
     private readonly List<(long Bytes, double Pause)> collections = [];

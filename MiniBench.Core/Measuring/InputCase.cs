@@ -18,6 +18,9 @@ internal record InputCase
     /// <summary>Where an input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
+    /// <summary>Which input of the run is the same on the fewest threads.</summary>
+    internal int OnFewestThreads { get; init; }
+
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
     internal double? Size => Place.Count > 0 ? null : GivenSize ?? SizeOf(First);
 
@@ -49,6 +52,12 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     private const long MostBytes = 512 * 1024;
     private static readonly TimeSpan GeneratingTime = TimeSpan.FromMilliseconds(20);
 
+    /// <summary>What makes the inputs when the run comes to them; null where they are there.</summary>
+    internal Func<TInput>? Maker { get; init; }
+
+    /// <summary>How many elements an input of this case has, about; null where one input is to be made.</summary>
+    private int? Elements { get; init; }
+
     /// <summary>What the generator threw.</summary>
     internal Exception? Thrown { get; init; }
 
@@ -56,74 +65,69 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     internal bool TakesTurns { get; init; }
 
     /// <summary>All that was made for this run, which ends with it; empty where inputs were given.</summary>
-    internal TInput[] Made { get; init; } = [];
+    internal TInput[] Owned { get; init; } = [];
 
     internal override object? First => Inputs.FirstOrDefault();
 
     internal static InputCase<TInput> Of(TInput input, string? label) => new([input]) { Label = label };
 
     /// <summary>An input that is made when a run comes to it.</summary>
-    internal static IEnumerable<InputCase<TInput>> Of(Func<TInput> make)
-    {
-        yield return new InputCase<TInput>([]).Filled(make);
-    }
+    internal static InputCase<TInput> Of(Func<TInput> make) => new([]) { Maker = make };
 
-    /// <summary>An input that several threads use at once: once for each number of them.</summary>
-    internal static IEnumerable<InputCase<TInput>> OnThreads(IEnumerable<InputCase<TInput>> one, IEnumerable<int> counts) => counts.SelectMany(
-        count => one.Select(input => input with { Label = count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads"), Threads = count, Place = [(ResultSuite.ThreadsName, count)] }));
+    /// <summary>Inputs that several threads use at once, all threads the same one: each once for every number of them.</summary>
+    internal static IEnumerable<InputCase<TInput>> OnThreads(IEnumerable<InputCase<TInput>> inputs, IReadOnlyList<int> counts) => inputs.SelectMany((input, i) => counts.Select(count =>
+    {
+        string threads = count == 1 ? "1 thread" : Units.Invariant($"{count:N0} threads");
+        return input with
+        {
+            Label = input.GivenSize is null ? threads : $"n {input.Label}, {threads}",
+            Threads = count,
+            OnFewestThreads = i * counts.Count,
+            Place = [.. input.GivenSize is { } size ? [("n", size)] : Array.Empty<(string, double)>(), (ResultSuite.ThreadsName, count)],
+            Elements = null,
+        };
+    }));
 
     /// <summary>Inputs that are called by what they are.</summary>
     internal static IEnumerable<InputCase<TInput>> Of(IEnumerable<TInput> inputs) =>
         inputs.Zip(MiniBench.Label.Apart(inputs.Select(one => ValueText.Of(one))), Of);
 
-    /// <summary>Makes inputs of a size, several if that does not take long and they differ.</summary>
-    internal static InputCase<TInput> Make(int size, Func<int, TInput> generate) =>
-        new InputCase<TInput>([]) { Label = Units.Invariant($"{size:N0}"), GivenSize = size }.Filled(size, () => generate(size));
+    /// <summary>Inputs of a size, several if making them does not take long and they differ.</summary>
+    internal static InputCase<TInput> Of(int size, Func<int, TInput> generate) =>
+        new([]) { Label = Units.Invariant($"{size:N0}"), GivenSize = size, Maker = () => generate(size), Elements = size };
 
-    /// <summary>Makes an input for a place of a matrix.</summary>
-    internal static InputCase<TInput> Make((string Name, int Value) row, (string Name, int Value) column, Func<int, int, TInput> generate) =>
-        new InputCase<TInput>([])
-        {
-            Label = Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"),
-            Place = [(row.Name, row.Value), (column.Name, column.Value)],
-        }.Filled(RotatingElements, () => generate(row.Value, column.Value));
-
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever its maker throws becomes a failure.")]
-    private InputCase<TInput> Filled(Func<TInput> make)
+    /// <summary>An input for a place of a matrix.</summary>
+    internal static InputCase<TInput> Of((string Name, int Value) row, (string Name, int Value) column, Func<int, int, TInput> generate) => new([])
     {
-        try
-        {
-            TInput[] one = [make()];
-            return this with { Inputs = one, Made = one };
-        }
-        catch (Exception exception)
-        {
-            return this with { Thrown = exception };
-        }
-    }
+        Label = Units.Invariant($"{row.Name} {row.Value:N0}, {column.Name} {column.Value:N0}"),
+        Place = [(row.Name, row.Value), (column.Name, column.Value)],
+        Maker = () => generate(row.Value, column.Value),
+        Elements = RotatingElements,
+    };
 
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a generator throws becomes a failure at its size.")]
-    private InputCase<TInput> Filled(int size, Func<TInput> generate)
+    /// <summary>The case with its inputs made.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever a generator throws becomes a failure of its input.")]
+    internal InputCase<TInput> Made()
     {
         List<TInput> inputs = [];
         try
         {
             long start = TimeProvider.System.GetTimestamp();
             long bytes = GC.GetAllocatedBytesForCurrentThread();
-            inputs.Add(generate());
-            int count = Math.Clamp(RotatingElements / Math.Max(size, 1), 2, MostInputs);
+            inputs.Add(Maker!());
+            int count = Elements is { } elements ? Math.Clamp(RotatingElements / Math.Max(elements, 1), 2, MostInputs) : 1;
             while (inputs.Count < count && GC.GetAllocatedBytesForCurrentThread() - bytes < MostBytes && TimeProvider.System.GetElapsedTime(start) < GeneratingTime
                 && (inputs.Count < 2 || !Equals(inputs[0], inputs[1])))
             {
-                inputs.Add(generate());
+                inputs.Add(Maker());
             }
 
             bool areEqual = inputs.Count > 1 && Equals(inputs[0], inputs[1]);
-            return this with { Inputs = areEqual ? [inputs[0]] : [.. inputs], Made = [.. inputs], TakesTurns = inputs.Count > 1 && !areEqual };
+            return this with { Inputs = areEqual ? [inputs[0]] : [.. inputs], Owned = [.. inputs], TakesTurns = inputs.Count > 1 && !areEqual };
         }
         catch (Exception exception)
         {
-            return this with { Thrown = exception, Made = [.. inputs] };
+            return this with { Thrown = exception, Owned = [.. inputs] };
         }
     }
 }

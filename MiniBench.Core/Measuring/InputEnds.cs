@@ -20,21 +20,19 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
     private void EndAll(InputCase<TInput> input)
     {
         run.Watch.Enter("the cleanup");
-        bool areMade = input.Made.Length > 0;
-        foreach (TInput one in (areMade ? input.Made : input.Inputs).Where(one => ended.Add(one)))
+        bool areOwned = input.Owned.Length > 0;
+        foreach (TInput one in (areOwned ? input.Owned : input.Inputs).Where(one => ended.Add(one)))
         {
-            TryEnd(one, areMade);
+            TryEnd(one, areOwned);
         }
-
-        run.Watch.Exit();
     }
 
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a cleanup throws becomes a warning.")]
-    private void TryEnd(TInput input, bool isMade)
+    private void TryEnd(TInput input, bool isOwned)
     {
         try
         {
-            if (isMade)
+            if (isOwned)
             {
                 InputEnd.Of(input, cleanup);
             }

@@ -6,7 +6,10 @@ namespace MiniBench;
 /// <summary>The thread that tests run on, so that one which never returns can be given up and progress costs it nothing.</summary>
 internal static class MeasuringThread
 {
+    /// <summary>So that deep recursion works as it does on a main thread (docs/decisions/0003-tests-run-on-a-thread-of-their-own.md).</summary>
     internal const int StackBytes = 16 * 1024 * 1024;
+
+    /// <summary>How often the other thread looks: often enough for a line of progress, so rarely that the tests lose nothing.</summary>
     private const int LookMilliseconds = 250;
     private static readonly Lock Turn = new();
     private static readonly AsyncLocal<bool> IsMeasuring = new();

@@ -47,20 +47,20 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>For how long collections stop the process for a byte allocated, where tests were not measured in stretches, in nanoseconds; and how far that may be wrong.</summary>
     internal (double Low, double Error) PausePerByte => pauses.PerByte;
 
-    /// <summary>Measures until the rounds have taken a time and are enough, or the limit is over, or the run is stopped.</summary>
+    /// <summary>Measures until the rounds have taken a time and are enough, or the bound is reached, or the run is ended.</summary>
     /// <param name="time">The time of all rounds, in nanoseconds.</param>
-    /// <param name="rounds">How many rounds there must be, if the limit allows.</param>
-    /// <param name="limit">The wall time of all rounds, in nanoseconds.</param>
-    internal void RunUntil(double time, int rounds, double limit)
+    /// <param name="rounds">How many rounds there must be, if the bound allows.</param>
+    /// <param name="bound">The wall time that all rounds may take, in nanoseconds.</param>
+    internal void RunUntil(double time, int rounds, double bound)
     {
         do
         {
-            RunOne(limit, IsInTurn);
-            RunStretches(time, limit);
+            RunOne(bound, IsInTurn);
+            RunStretches(time, bound);
             run.Timer.ThrowIfStill();
             report.Tell(this, time, rounds);
         }
-        while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < limit && !run.Watch.IsStopped));
+        while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < bound && !run.Watch.IsEnding));
 
         // A test that had no turn in the time, or lost the processor in each of its batches, gets a round of its own.
         for (int i = 0; i < MostOwnRounds && Array.Exists(order, IsMissing); i++)
@@ -73,12 +73,12 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
 
-    /// <summary>Whether a test still has to be measured; after the run was stopped, only if that takes no time.</summary>
+    /// <summary>Whether a test still has to be measured; after the run was ended, only if that takes no time.</summary>
     private bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0
-        && (!run.Watch.IsStopped || candidate.BatchTime < LongestPrimer);
+        && (!run.Watch.IsEnding || candidate.BatchTime < LongestPrimer);
 
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
-    private void RunOne(double limit, Predicate<Candidate> takesPart)
+    private void RunOne(double bound, Predicate<Candidate> takesPart)
     {
         long compiled = run.Probe.CompiledMethods;
         double before = run.Timer.Now;
@@ -94,7 +94,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         pauses.Note();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
-        if ((isStarved || isCompiling) && expected < LongRound && WallTime < limit && !run.Watch.IsStopped && disturbances.Drop(isCompiling, Count))
+        if ((isStarved || isCompiling) && expected < LongRound && WallTime < bound && !run.Watch.IsEnding && disturbances.Drop(isCompiling, Count))
         {
             return;
         }
@@ -110,9 +110,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     /// <summary>Each test alone for a while, where that is due.</summary>
     [Stage(Stages.Mean)]
-    private void RunStretches(double horizon, double limit)
+    private void RunStretches(double horizon, double bound)
     {
-        Time += stretches.RunWhereDue(order, this, horizon, limit);
+        Time += stretches.RunWhereDue(order, this, horizon, bound);
         lacksStretches = stretches.AreLacking;
         pauses.Note();
     }

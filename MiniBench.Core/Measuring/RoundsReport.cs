@@ -3,9 +3,13 @@ namespace MiniBench;
 /// <summary>Tells how far the rounds are, and shows the results so far from time to time.</summary>
 internal sealed class RoundsReport(RunContext run, double roundTime, Func<IReadOnlyList<ResultSuite>> results)
 {
+    /// <summary>After so long, in nanoseconds, there is a first table: what is over before needs none.</summary>
     private const double FirstShown = 20e6;
-    private const double LongestWait = 1e9;
-    private const double WaitShare = 0.4;
+
+    /// <summary>The next one comes after this share of the time so far, and after so many nanoseconds at most: making tables is to take a small part of the time.</summary>
+    private const double WaitShare = 0.4, LongestWait = 1e9;
+
+    /// <summary>Of fewer rounds there are no intervals worth showing.</summary>
     private const int RoundsOfFirstTable = 3;
 
     /// <summary>In a sweep the first table is shown as soon as there is one.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MiniBench;
 
-/// <summary>What every stage of a run needs: the settings that hold, the clock, the machine, the watch, and a place for warnings.</summary>
+/// <summary>What every step of a run needs: the settings that hold, the clock, the machine, the watch, and a list for warnings.</summary>
 internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 {
     private readonly List<BenchmarkWarning> warnings = [];

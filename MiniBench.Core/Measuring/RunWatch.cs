@@ -6,23 +6,34 @@ namespace MiniBench;
 
 /// <summary>
 /// What the measuring thread and the thread that waits for it tell each other: which test is running since when, how far the
-/// run is, and that it is to stop. The measuring thread only writes fields; words are made by the one that waits.
+/// run is, and that it is to end. The measuring thread only writes fields; words are made by the one that waits.
 /// </summary>
 internal sealed class RunWatch : IDisposable
 {
+    /// <summary>A call is given so much time in any case: a machine, too, can stand still for some tenths of a second.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
+
+    /// <summary>A call is given up after so many times what it may take before it is spoken of.</summary>
+    private const int Lenience = 10;
+
+    /// <summary>Where nobody said what it may take, not before so many times the time that a test is measured for.</summary>
+    private const int TestTimes = 2;
+
+    /// <summary>Nobody knows how long an input takes to be made: files and tables of a gigabyte are inputs, too.</summary>
+    private static readonly TimeSpan LongPatience = TimeSpan.FromMinutes(10);
 
     private readonly TimeProvider clock;
     private readonly ITerminal? terminal;
     private readonly IProgress<RunProgress>? progress;
     private readonly CancellationToken cancellation;
-    private readonly TimeSpan callLimit;
+    private readonly TimeSpan longestCall;
     private IDisposable? interrupt;
     private ThreadCrews? crews;
-    private volatile bool isStopRequested;
+    private volatile bool isEndRequested;
     private ExceptionDispatchInfo? broken;
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
+    private bool isLong;
     private long runningSince;
     private string waiting = "";
     private double share;
@@ -35,8 +46,7 @@ internal sealed class RunWatch : IDisposable
         (this.progress, this.cancellation, MaxCallTime) = (progress, cancellation, maxCallTime);
         IsOnCallersThread = settings.IsOnCallersThread;
         LookForStaticConstructor();
-        // At least the patience: a machine, too, can stand still for some tenths of a second.
-        callLimit = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * 2 : Patience.Ticks, maxCallTime.Ticks * 10));
+        longestCall = TimeSpan.FromTicks(Math.Max(settings.MaxCallTime is null ? settings.TestTime.Ticks * TestTimes : Patience.Ticks, maxCallTime.Ticks * Lenience));
         Attach();
     }
 
@@ -50,7 +60,7 @@ internal sealed class RunWatch : IDisposable
     internal string Phase { get; private set; } = "checking outputs";
 
     /// <summary>Whether the run is to end with what it has.</summary>
-    internal bool IsStopped => isStopRequested || cancellation.IsCancellationRequested;
+    internal bool IsEnding => isEndRequested || cancellation.IsCancellationRequested;
 
     /// <summary>Whether somebody wants to see results while they come.</summary>
     internal bool ShowsResults => progress is not null || (terminal?.ShowsResults ?? false);
@@ -59,9 +69,12 @@ internal sealed class RunWatch : IDisposable
     internal ThreadCrews Crews => crews ??= new();
 
     /// <summary>Why a call was given up, as a failure says it.</summary>
-    internal string GivenUpReason => "did not return " + (IsStopped
+    internal string GivenUpReason => "did not return " + (IsEnding
         ? "before the run was ended"
-        : $"within {Units.Time(callLimit)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+        : $"within {Units.Time(GivenUpAfter)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
+
+    /// <summary>How long what runs may take before it is given up.</summary>
+    private TimeSpan GivenUpAfter => isLong && longestCall < LongPatience ? LongPatience : longestCall;
 
     public void Dispose()
     {
@@ -87,7 +100,18 @@ internal sealed class RunWatch : IDisposable
         running = test;
     }
 
-    internal void Exit() => running = null;
+    /// <summary>As <see cref="Enter"/>, for what may take minutes.</summary>
+    internal void EnterLong(string work)
+    {
+        isLong = true;
+        Enter(work);
+    }
+
+    internal void Exit()
+    {
+        running = null;
+        isLong = false;
+    }
 
     /// <summary>Says what a test may wait for that did not return: a test that waits uses no processor.</summary>
     [Stage(Stages.CallersThread)]
@@ -118,7 +142,7 @@ internal sealed class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
         TryShow(test, time);
-        return time > callLimit || (IsStopped && time > Patience) ? test : null;
+        return time > GivenUpAfter || (IsEnding && time > Patience) ? test : null;
     }
 
     /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
@@ -127,7 +151,7 @@ internal sealed class RunWatch : IDisposable
         IsOnCallersThread |= Array.Exists(new StackTrace().GetFrames(), frame => DiagnosticMethodInfo.Create(frame)?.Name == ".cctor");
 
     [Stage(Stages.Progress)]
-    private void Attach() => interrupt = terminal?.OnInterrupt(() => isStopRequested = true);
+    private void Attach() => interrupt = terminal?.OnInterrupt(() => isEndRequested = true);
 
     [Stage(Stages.Progress)]
     private void Detach()
@@ -150,20 +174,20 @@ internal sealed class RunWatch : IDisposable
         catch (Exception exception)
         {
             broken = ExceptionDispatchInfo.Capture(exception);
-            isStopRequested = true;
+            isEndRequested = true;
         }
     }
 
     private void Show(string? test, TimeSpan time)
     {
-        bool isLong = time > MaxCallTime;
+        bool isOverdue = time > MaxCallTime;
         RunProgress now = new(
-            isLong ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsStopped ? "ending" : Phase,
+            isOverdue ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsEnding ? "ending" : Phase,
             Volatile.Read(ref share),
             TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
             results);
         progress?.Report(now);
-        terminal?.Show(isLong || now.Fraction <= 0
+        terminal?.Show(isOverdue || now.Fraction <= 0
             ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
     }
 }

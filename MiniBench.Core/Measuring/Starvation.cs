@@ -3,6 +3,7 @@ namespace MiniBench;
 /// <summary>Whether the processor was taken away, and for how much of the time: seen by the control's batches.</summary>
 internal sealed class Starvation
 {
+    /// <summary>Where the thread's own time is not known, a batch of the control that takes so many times the shortest was interrupted: nothing else makes known work that slow.</summary>
     private const double Factor = 4;
 
     private double shortest = double.MaxValue;

@@ -6,9 +6,20 @@ namespace MiniBench;
 /// </summary>
 internal sealed class StopRule
 {
+    /// <summary>Of a single test, which is compared with nothing, more time is taken until its interval reaches no farther than this share.</summary>
     private const double Precision = 0.01;
+
+    /// <summary>A pair is gone on with that is expected to need less than so many times the time left: what it needs is a rough guess.</summary>
     private const double Hope = 4;
+
+    /// <summary>The times of looking, a test, in nanoseconds: each twice the one before, so that few looks do for quick and for slow suites.</summary>
     private static readonly double[] Looks = [0.25e9, 0.5e9, 1e9, 2e9];
+
+    /// <summary>Of fewer rounds an interval tells nothing (docs/how-it-measures.md, "Stop").</summary>
+    private const int FewestOfOne = 5;
+
+    /// <summary>Of several inputs there are so many, which fill the blocks that intervals are of: see <see cref="Blocks"/>.</summary>
+    private const int FewestOfSeveral = 16;
 
     private readonly IGrouping<int, Candidate>[] inputs;
     private readonly Func<ResultSuite, bool>? isAnswered;
@@ -17,23 +28,23 @@ internal sealed class StopRule
     {
         inputs = [.. candidates.Where(candidate => candidate.IsTest).GroupBy(candidate => candidate.Input)];
         int tests = inputs.Max(input => input.Count());
-        Limit = settings.TestTime.TotalNanoseconds * tests;
+        Bound = settings.TestTime.TotalNanoseconds * tests;
         List<double> looks = [.. (isSweep ? Looks[..1] : Looks).Select(look => look * settings.Pace * tests)];
         isAnswered = settings.IsAnswered;
-        while (isAnswered is not null && looks[^1] < Limit)
+        while (isAnswered is not null && looks[^1] < Bound)
         {
             looks.Add(looks[^1] * 2);
         }
 
-        Horizons = settings.IsFixedTime ? [Limit] : [.. looks.Select(look => Math.Min(look, Limit)).Distinct()];
-        FewestRounds = inputs.Length > 1 ? 16 : 5;
+        Horizons = settings.IsFixedTime ? [Bound] : [.. looks.Select(look => Math.Min(look, Bound)).Distinct()];
+        FewestRounds = inputs.Length > 1 ? FewestOfSeveral : FewestOfOne;
     }
 
     /// <summary>The times of measuring, in nanoseconds, after which to look.</summary>
     internal IReadOnlyList<double> Horizons { get; }
 
-    /// <summary>The wall time of all rounds, in nanoseconds.</summary>
-    internal double Limit { get; }
+    /// <summary>The wall time that all rounds may take, in nanoseconds.</summary>
+    internal double Bound { get; }
 
     /// <summary>How many rounds there must be before the first look.</summary>
     internal int FewestRounds { get; }

@@ -17,8 +17,12 @@ internal sealed class Stretches(RunContext run)
     private const double Longest = 60e6;
 
     /// <summary>A stretch ends here in any case, in nanoseconds: its calls may take far longer than they did, or their fresh inputs far longer than the calls.</summary>
-    private const double Bound = 250e6;
+    private const double LongestOfAll = 250e6;
+
+    /// <summary>More batches than a stretch has where each takes its time: of calls that take none it would have no end.</summary>
     private const int MostBatches = 2_000;
+
+    /// <summary>Untimed calls before a stretch, in nanoseconds: a few batches, which bring the test's data back into the caches.</summary>
     private const double Primer = 0.5e6;
 
     /// <summary>So long at most is gone on before a stretch until there was a collection: then the memory that it allocates from has been used before.</summary>
@@ -49,12 +53,12 @@ internal sealed class Stretches(RunContext run)
     /// <param name="order">The candidates.</param>
     /// <param name="rounds">The rounds so far.</param>
     /// <param name="horizon">The time that all measuring is to take, in nanoseconds.</param>
-    /// <param name="limit">The wall time that it may take.</param>
+    /// <param name="bound">The wall time that it may take.</param>
     /// <returns>How long that took, in nanoseconds; zero where none was due.</returns>
-    internal double RunWhereDue(Candidate[] order, Rounds rounds, double horizon, double limit)
+    internal double RunWhereDue(Candidate[] order, Rounds rounds, double horizon, double bound)
     {
         double planned = Planned(order);
-        bool isRoom = planned > 0 && rounds.WallTime + planned <= limit && !run.Watch.IsStopped;
+        bool isRoom = planned > 0 && rounds.WallTime + planned <= bound && !run.Watch.IsEnding;
         bool isDue = taken + planned <= Share * (rounds.Time + planned) || (rounds.Time >= horizon && AreLacking);
         double before = taken;
         if (isRoom && isDue)
@@ -80,7 +84,7 @@ internal sealed class Stretches(RunContext run)
         foreach (Candidate candidate in order.Where(TakesPart))
         {
             Stretch stretch = Measure(candidate);
-            if (run.Watch.IsStopped)
+            if (run.Watch.IsEnding)
             {
                 return;
             }
@@ -107,7 +111,7 @@ internal sealed class Stretches(RunContext run)
         List<Batch> batches = [];
         double time = 0;
         bool isCollected = rate < FastAllocation;
-        while (!run.Watch.IsStopped && batches.Count < MostBatches && run.Timer.Now - start < Bound && (left > 0 || (!isCollected && time < Longest)))
+        while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (!isCollected && time < Longest)))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
             batches.Add(batch);
@@ -126,7 +130,7 @@ internal sealed class Stretches(RunContext run)
     private void Prime(Candidate candidate, double longest)
     {
         bool isCollected = false;
-        for (double primed = 0; (primed < Primer || (!isCollected && primed < longest)) && !run.Watch.IsStopped; primed += candidate.BatchTime)
+        for (double primed = 0; (primed < Primer || (!isCollected && primed < longest)) && !run.Watch.IsEnding; primed += candidate.BatchTime)
         {
             isCollected |= run.Time(candidate, candidate.BatchCalls).Collections > 0;
         }

@@ -7,8 +7,16 @@ internal sealed class TestCandidate<TInput, TOutput>(
     string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput, CallLoop<TInput, TOutput>? loop = null)
     : Candidate(name, input, loop?.IsStatic ?? (test.Target is null), loop?.Kind)
 {
+    /// <summary>The copies of a batch in bytes: more would not fit into a cache that small inputs do fit into.</summary>
     private const int MaxFreshBytes = 256 * 1024;
+
+    /// <summary>The copies of a batch in number, where they are small.</summary>
     private const int MaxFreshCalls = 4096;
+
+    /// <summary>What a copy takes at least, in bytes: one in which no memory is seen to be allocated lies somewhere, too.</summary>
+    private const int LeastFreshBytes = 64;
+
+    /// <summary>Empty calls of a batch: as many as take some tens of microseconds, as a batch does, also where they look as if they took none.</summary>
     private const int MaxEmptyCalls = 65_536;
 
     /// <summary>Empty calls on several threads make batches as long as those of tests: then starting the threads costs both the same.</summary>
@@ -40,7 +48,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
     internal bool IsUncompared => loop is { IsVoid: true } && freshInput is null;
 
     /// <summary>The last output. Kept, so that no output is never used.</summary>
-    internal TOutput? Output { get; set; }
+    internal TOutput? Output { get; private set; }
 
     /// <summary>The last output of each thread that calls were made on.</summary>
     internal IEnumerable<TOutput> Outputs => loop is ThreadedLoop<TInput, TOutput> threads ? threads.Outputs : [Output!];
@@ -69,7 +77,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
         long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
         int threads = loop?.Threads ?? 1;
         long copies = calls * threads;
-        maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, 64), 1, MaxFreshCalls / threads);
+        maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, LeastFreshBytes), 1, MaxFreshCalls / threads);
         fresh = fresh.Length < copies ? new TInput[copies] : fresh;
         fresh[0] = first;
         bool isCopy = !ReferenceEquals(first, inputs[next]);

@@ -9,8 +9,14 @@ internal static class WarmUp
 {
     /// <summary>A pass over all is so short that what is called once a pass reaches its last tier soon, too.</summary>
     private const double PassTime = 1e6;
+
+    /// <summary>A few times as long as a batch that is measured: of few candidates, none is alone for most of a pass.</summary>
     private const double LongestBatch = 0.2e6;
+
+    /// <summary>The JIT is quiet when nothing was compiled for so long, in nanoseconds: it waits for 100 ms of quiet itself before it takes up what was called often.</summary>
     private const double QuietTime = 250e6;
+
+    /// <summary>More calls than the runtime counts, which are 30, before it takes a method's next tier up.</summary>
     private const long EnoughCalls = 100;
 
     /// <summary>However often the processor is taken away, it ends after so many times its time.</summary>
@@ -21,24 +27,25 @@ internal static class WarmUp
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
-        double limit = run.Settings.CalibrationTime.TotalNanoseconds;
-        double share = limit / candidates.Count;
-        Candidate[] warming = [.. candidates.GroupBy(c => c.Name).SelectMany(
-            same => same.Where(c => c.CallTime <= (run.IsSweep ? Math.Min(share, Math.Max(SlowCall, same.Min(one => one.CallTime))) : share) || double.IsInfinity(c.CallTime)))];
+        double bound = run.Settings.CalibrationTime.TotalNanoseconds;
+        double share = bound / candidates.Count;
+        WarmingCandidate[] warming = [.. candidates.GroupBy(c => c.Name).SelectMany(
+            same => same.Where(c => c.CallTime <= (run.IsSweep ? Math.Min(share, Math.Max(SlowCall, same.Min(one => one.CallTime))) : share) || double.IsInfinity(c.CallTime)))
+            .Select(c => new WarmingCandidate(c))];
         double batchTime = Math.Min(LongestBatch, PassTime / candidates.Count);
         double start = run.Timer.Now;
         (double quietSince, long compiled) = (start, run.Probe.CompiledMethods);
-        for (bool isEnough = warming.Length == 0; !isEnough && !run.Watch.IsStopped;)
+        for (bool isEnough = warming.Length == 0; !isEnough && !run.Watch.IsEnding;)
         {
             run.Random.Shuffle(warming);
-            Array.ForEach(warming, c => Warm(c, batchTime, run));
+            Array.ForEach(warming, one => one.Call(batchTime, run));
             run.Timer.ThrowIfStill();
-            double now = WithoutStolen(run.Timer.Now, warming, limit);
+            double now = WithoutStolen(run.Timer.Now, warming, bound);
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            bool isQuiet = now - quietSince > Math.Min(QuietTime, limit / 2);
-            isEnough = isQuiet && Array.TrueForAll(warming, c => c.WarmCalls >= EnoughCalls || c.WarmTime > share);
-            if (!isEnough && now - start > limit)
+            bool isQuiet = now - quietSince > Math.Min(QuietTime, bound / 2);
+            isEnough = isQuiet && Array.TrueForAll(warming, one => one.Calls >= EnoughCalls || one.Time > share);
+            if (!isEnough && now - start > bound)
             {
                 run.WarnIf(!isQuiet, WarningCatalogue.Unsettled);
                 return;
@@ -46,19 +53,7 @@ internal static class WarmUp
         }
     }
 
-    private static void Warm(Candidate candidate, double batchTime, RunContext run)
-    {
-        Batch batch = run.Time(candidate, (long)Math.Clamp(batchTime / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, 1 << 20)));
-        candidate.Note(batch, run.Timer.Step);
-        candidate.WarmCalls += batch.Calls;
-        candidate.WarmTime += double.IsNaN(batch.Nanoseconds) ? 0 : batch.Nanoseconds;
-        NoteStolen(candidate, batch);
-    }
-
     [Stage(Stages.ThreadTime)]
-    private static double WithoutStolen(double now, Candidate[] warming, double limit) =>
-        now - Math.Min(warming.Sum(one => one.StolenWarmTime), (MostTimes - 1) * limit);
-
-    [Stage(Stages.ThreadTime)]
-    private static void NoteStolen(Candidate candidate, Batch batch) => candidate.StolenWarmTime += double.IsFinite(batch.Stolen) ? batch.Stolen : 0;
+    private static double WithoutStolen(double now, WarmingCandidate[] warming, double bound) =>
+        now - Math.Min(warming.Sum(one => one.StolenTime), (MostTimes - 1) * bound);
 }

@@ -1,44 +1,34 @@
 namespace MiniBench;
 
-/// <summary>What a suite is made of. Immutable; shared by suites of one input and of several.</summary>
-internal sealed record SuitePlan<TInput, TOutput>(string Name)
+/// <summary>What a suite is made of: what it was given, and its tests. Immutable; shared by suites of one input and of several.</summary>
+internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 {
+    internal SuitePlan(string name)
+        : base(name)
+    {
+    }
+
+    /// <summary>The plan of a suite that was given its options before its first test.</summary>
+    internal SuitePlan(SuiteOptions<TInput> options)
+        : base(options)
+    {
+    }
+
     internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];
 
+    /// <summary>The outputs that every test must have, on each input or on all; empty where none is known.</summary>
+    internal IReadOnlyList<TOutput> Expected { get; init; } = [];
+
     /// <summary>Whether every test must have a known output.</summary>
-    internal bool IsExpecting { get; init; }
+    internal bool IsExpecting => Expected.Count > 0;
 
-    /// <summary>That output.</summary>
-    internal TOutput? Expected { get; init; }
+    /// <summary>What tells which outputs are equal.</summary>
+    internal IEqualityComparer<TOutput> Comparer => Tolerance is { } tolerance ? new StructuralComparer<TOutput>(EqualityComparer<TOutput>.Default, tolerance) : GivenComparer;
 
-    /// <summary>Whether no outputs are compared.</summary>
-    internal bool IsUncompared { get; init; }
-
-    /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
-    internal string? Baseline { get; init; }
-
-    internal IEqualityComparer<TOutput> Comparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
-
-    internal Func<TInput, TInput>? FreshInput { get; init; }
-
-    /// <summary>What is to be done with an input that is not needed any more.</summary>
-    internal Action<TInput>? Cleanup { get; init; }
-
-    /// <summary>Whether inputs are made for a run: then they are disposed of when it is over.</summary>
-    internal bool MakesInputs { get; init; }
+    internal IEqualityComparer<TOutput> GivenComparer { get; init; } = StructuralComparer<TOutput>.Beyond(EqualityComparer<TOutput>.Default);
 
     /// <summary>What is to be done with a copy of the input after its call; null where that is nothing.</summary>
     internal Action<TInput>? EndOfCopy => FreshInput is null || (Cleanup is null && !InputEnd.MayBeDisposable(typeof(TInput))) ? null : copy => InputEnd.Of(copy, Cleanup);
-
-    internal IReadOnlyList<Gauge<TInput, TOutput>> Gauges { get; init; } = [];
-
-    /// <summary>Whether the inputs are sizes in ascending order.</summary>
-    internal bool IsSweep { get; init; }
-
-    /// <summary>No larger sizes are added when measuring is expected to take longer.</summary>
-    internal TimeSpan TimeBudget { get; init; } = TimeSpan.MaxValue;
-
-    internal BenchmarkSettings Settings { get; init; } = BenchmarkSettings.Default;
 
     /// <summary>How many tests were added to copies of the suite that are not used.</summary>
     internal int LostTests { get; init; }
@@ -63,33 +53,21 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
         };
     }
 
-    internal SuitePlan<TInput, TOutput> Expecting(TOutput output) => this with { IsExpecting = true, Expected = output };
+    internal SuitePlan<TInput, TOutput> Expecting(params TOutput[] outputs) => this with { Expected = outputs };
 
-    internal SuitePlan<TInput, TOutput> ComparedWith(string test) => this with { Baseline = Require.NotNull(test, nameof(test)) };
+    /// <summary>The output that every test must have on an input.</summary>
+    internal TOutput ExpectedOn(int input) => Expected[Math.Min(input, Expected.Count - 1)];
 
-    internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) =>
-        this with { Settings = Require.NotNull(settings, nameof(settings)) };
+    internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) => this with { Settings = Require.NotNull(settings, nameof(settings)) };
 
     internal SuitePlan<TInput, TOutput> ComparedBy(IEqualityComparer<TOutput> comparer) =>
-        this with { Comparer = Require.NotNull(comparer, nameof(comparer)) };
+        this with { GivenComparer = Require.NotNull(comparer, nameof(comparer)), Tolerance = null };
 
-    internal SuitePlan<TInput, TOutput> Tolerating(double tolerance) =>
-        ComparedBy(new StructuralComparer<TOutput>(EqualityComparer<TOutput>.Default, Require.Fraction(tolerance, nameof(tolerance))));
-
-    /// <summary>What the calls work through a second.</summary>
-    internal SuitePlan<TInput, TOutput> Rating(string name, string unit, Func<TInput, double> amount)
-    {
-        Require.NotNull(amount, nameof(amount));
-        return Gauging(new(name, unit, true, (input, _) => amount(input)));
-    }
-
-    internal SuitePlan<TInput, TOutput> Gauging(string name, Func<TOutput, double> value, string unit)
+    internal SuiteOptions<TInput> Gauging(string name, Func<TOutput, double> value, string unit)
     {
         Require.NotNull(value, nameof(value));
-        return Gauging(new(Require.Line(name, nameof(name)), Require.Line(unit, nameof(unit)), false, (_, output) => value(output)));
+        return Gauging(new(Require.Line(name, nameof(name)), Require.Line(unit, nameof(unit)), false, (_, output) => value((TOutput)output!)));
     }
-
-    private SuitePlan<TInput, TOutput> Gauging(Gauge<TInput, TOutput> gauge) => this with { Gauges = [.. Gauges.Where(other => other.Name != gauge.Name), gauge] };
 
     internal ResultSuite RunOnOne(IEnumerable<InputCase<TInput>> one, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
         Run(one, 5, progress, cancellation)[0];
@@ -108,14 +86,20 @@ internal sealed record SuitePlan<TInput, TOutput>(string Name)
 
     private SuiteRun<TInput, TOutput> Prepare(IEnumerable<InputCase<TInput>> cases)
     {
+        CheckTests();
+        CheckBaseline();
+        return new(this, cases);
+    }
+
+    /// <exception cref="InvalidOperationException">There is no test.</exception>
+    [Stage(Stages.Arguments)]
+    private void CheckTests()
+    {
         if (Tests.Count == 0)
         {
             string remedy = LostOr("Add at least one: suite.Add(x => ...).");
             throw new InvalidOperationException($"The suite '{Name}' has no tests. {remedy}");
         }
-
-        CheckBaseline();
-        return new(this, cases);
     }
 
     /// <exception cref="InvalidOperationException">There is no test of the name that ratios are to.</exception>

@@ -82,19 +82,40 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         double expected = 0;
         foreach (InputCase<TInput> one in inputs)
         {
-            cases.Add(one);
-            TestCandidate<TInput, TOutput>[] passed = [.. check.Check(one, cases.Count - 1)];
+            cases.Add(Made(one, run));
+            TestCandidate<TInput, TOutput>[] passed = [.. check.Check(cases[^1], cases.Count - 1)];
             foreach (TestCandidate<TInput, TOutput> test in passed)
             {
                 yield return test;
             }
 
-            expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds);
-            if (expected > plan.TimeBudget.TotalNanoseconds)
+            // What makes one input is not asked for larger ones when it did not return.
+            if ((plan.TimeBudget is { } budget && (expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds)) > budget.TotalNanoseconds) || cases[^1].Thrown is TimeoutException { })
             {
                 yield break;
             }
         }
+    }
+
+    /// <summary>Makes inputs, where that is still to be done, watched as a test is.</summary>
+    private static InputCase<TInput> Made(InputCase<TInput> input, RunContext run)
+    {
+        if (input.Maker is null)
+        {
+            return input;
+        }
+
+        InputCase<TInput> made = input;
+        TestFailure? hung = MeasuringThread.Run(
+            run.Watch,
+            input.Label,
+            () =>
+            {
+                run.Watch.EnterLong(input.Label is null ? "the input" : $"the input {input.Label}");
+                made = input.Made();
+            },
+            () => { });
+        return hung is null ? made : input with { Thrown = new TimeoutException(hung.Reason) };
     }
 
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
@@ -120,10 +141,10 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 },
                 experiment.Abandon);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
-            failures.AddRange([.. cases.SelectMany((one, i) => experiment.FailuresOn(i, one.Label))]);
-            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && !experiment.HasMeasured(test)).Select(
+            failures.AddRange([.. measured.Select(test => test.FailureOn(cases[test.Input].Label)).OfType<TestFailure>()]);
+            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && test.Samples.Calls == 0).Select(
                 test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
-            if ((failure is null || (run.Watch.IsStopped && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
+            if ((failure is null || (run.Watch.IsEnding && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
             {
                 EndInputs(run);
                 return Results();

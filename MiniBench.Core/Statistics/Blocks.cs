@@ -10,7 +10,10 @@ internal static class Blocks
     /// <summary>The probability that an interval misses the truth.</summary>
     internal const double Level = 0.05;
 
+    /// <summary>More blocks would be so short that neighbours resemble each other; of fewer, Student's t is wide.</summary>
     private const int Most = 16;
+
+    /// <summary>Of so many blocks one is trimmed at each end.</summary>
     private const int FewestTrimmed = 8;
 
     /// <summary>

@@ -15,9 +15,9 @@ internal static class Quantile
     {
         double[] sorted = values.ToArray();
         Array.Sort(sorted);
-        double place = Math.Clamp((share * (sorted.Length + (1 / 3.0))) - (2 / 3.0), 0, sorted.Length - 1);
-        int below = (int)place;
+        double rank = Math.Clamp((share * (sorted.Length + (1 / 3.0))) - (2 / 3.0), 0, sorted.Length - 1);
+        int below = (int)rank;
         int above = Math.Min(below + 1, sorted.Length - 1);
-        return sorted[below] + ((place - below) * (sorted[above] - sorted[below]));
+        return sorted[below] + ((rank - below) * (sorted[above] - sorted[below]));
     }
 }

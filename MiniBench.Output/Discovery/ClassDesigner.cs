@@ -89,9 +89,9 @@ internal sealed class ClassDesigner(BenchmarkClass found)
                 + "Expected were one member with [Inputs], one with [Sizes], or some with [Input]; not several of these.");
         }
 
-        if (found.Threads is not null && several.Count + sizes.Count + Math.Max(0, single.Count - 1) > 0)
+        if (found.Threads is not null && several.Count + Math.Max(0, single.Count - 1) > 0)
         {
-            faults.Add($"{Type} has [Threads] and several inputs; one input was expected, or none: all threads use the same.");
+            faults.Add($"{Type} has [Threads] and several inputs; one input was expected, none, or [Sizes]: all threads use the same.");
         }
     }
 

@@ -26,24 +26,24 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         {
             Tests = [.. design.Methods.Select(method => Test(method, instance))],
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
-            IsExpecting = design.Expected is not null,
             IsUncompared = !design.Methods.All(method => method.IsCompared),
             Baseline = design.Methods[0].IsBaseline ? design.Methods[0].Label : null,
-            Expected = design.Expected is { } expected ? (TOutput?)expected.Read(instance) : default,
+            Expected = design.Expected is { } expected ? [(TOutput)expected.Read(instance)!] : [],
         };
         return design switch
         {
-            { Source: InputSource.Sizes } => Sized(plan, design.Inputs[0], instance),
-            { Source: InputSource.Members, Inputs: [var only] } => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)only.Read(instance)!)),
+            { Source: InputSource.Sizes } => OnThreads(design, Sized(plan, design.Inputs[0], instance), suite => suite.WithThreads),
+            { Source: InputSource.Members, Inputs: [var only] } => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)only.Read(instance)!), suite => suite.WithThreads),
             { Source: InputSource.Members } => Sweep(plan, [.. design.Inputs.Select(member => (member.Name, (TInput)member.Read(instance)!))]),
             { Source: InputSource.Sequence, Inputs: [var only] } => Sweep(plan, Sequences.Read<TInput>(
                 $"{TypeName.Of(design.Class.Type)}.{only.Name}", only.Read(instance), design.IsLabelled)),
-            _ => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)instance!)),
+            _ => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)instance!), suite => suite.WithThreads),
         };
     }
 
-    private static IBenchmarkSuite OnThreads(ClassDesign design, TestSuite<TInput, TOutput> suite) => design.Class.Threads is not { } threads ? suite
-        : Guard.Run($"[Threads] of {TypeName.Of(design.Class.Type)}", () => suite.WithThreads([.. threads]));
+    private static IBenchmarkSuite OnThreads<TSuite>(ClassDesign design, TSuite suite, Func<TSuite, Func<int[], TestSweep<TInput, TOutput>>> threads)
+        where TSuite : IBenchmarkSuite => design.Class.Threads is not { } counts ? suite
+        : Guard.Run($"[Threads] of {TypeName.Of(design.Class.Type)}", () => threads(suite)([.. counts]));
 
     private static object? Instance(ClassDesign design)
     {
@@ -100,7 +100,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         }
 
         Func<int, TInput> make = ((MethodInfo)maker.Member).CreateDelegate<Func<int, TInput>>(TargetOf(maker, instance));
-        return new(plan with { IsSweep = true, MakesInputs = true }, sizes.Select(size => InputCase<TInput>.Make(size, make)));
+        return new(plan with { IsSweep = true, MakesInputs = true }, sizes.Select(size => InputCase<TInput>.Of(size, make)));
     }
 
     private static TestSweep<TInput, TOutput> Sweep(SuitePlan<TInput, TOutput> plan, IReadOnlyList<(string Label, TInput Input)> inputs) =>

@@ -16,7 +16,7 @@ internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResul
     }
 
     /// <summary>Writes the tables of times; of one input, the columns are in there.</summary>
-    internal void WriteTimes(IReadOnlyList<ResultSuite> results, TextWriter output) => TextFormatter.Write(results, output, WriteTable);
+    internal void WriteTimes(IReadOnlyList<ResultSuite> results, TextWriter output) => TextPage.Write(results, output, WriteTable);
 
     /// <summary>Writes the tables of the columns, for several inputs.</summary>
     internal void WriteOthers(IReadOnlyList<ResultSuite> results, TextWriter output)

@@ -133,10 +133,8 @@ public sealed class EstimatorTest
     [Test]
     public void Doubts_WorkThatIsGone_IsNoticed()
     {
-        FakeCandidate removed = machine.Candidate("removed", 2);
-        removed.First = new Batch(1, 3_000, 10_024, 10_024);
-        FakeCandidate kept = machine.Candidate("kept", 700);
-        kept.First = new Batch(1, 30_000, 0, 0);
+        FakeCandidate removed = new(machine.Clock, "removed", 2) { First = new(1, 3_000, 10_024, 10_024) };
+        FakeCandidate kept = new(machine.Clock, "kept", 700) { First = new(1, 30_000, 0, 0) };
 
         ResultSuite results = machine.Measure(removed, kept);
 

@@ -22,7 +22,7 @@ public sealed class ExperimentTest
     [Test]
     public void Measure_KnownWorkThatDiffersInOddRounds_RaisesTheFloor([Values(1.05, 1 / 1.05)] double factor)
     {
-        FakeCandidate control = new(machine.Clock, "the control", batch => batch % 2 == 0 ? 12e6 : factor * 12e6, input: -1) { IsControl = true };
+        FakeCandidate control = new(machine.Clock, "the control", batch => batch % 2 == 0 ? 12e6 : factor * 12e6, input: -1, isControl: true);
 
         ResultSuite results = FakeMachine.MeasureAll(machine.Context(), machine.Candidate("a", 12e6), machine.Candidate("b", 12.48e6), control);
 

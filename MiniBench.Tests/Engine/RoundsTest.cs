@@ -255,7 +255,7 @@ public sealed class RoundsTest
     {
         foreach (Candidate candidate in candidates)
         {
-            candidate.CallTime = 1_000;
+            candidate.Note(new(1, 1_000, 0, 0), 0);
         }
 
         Rounds rounds = new(candidates, context, () => []);

@@ -12,6 +12,16 @@ public sealed class TestSweepTest
     private readonly FakeMachine machine = new();
 
     [Test]
+    public void RunTests_InputsWithExpectedOutputs_ComparesEachWithItsOwn()
+    {
+        SweepResults results = new TestSuite<int, int>("Tens").Plus(n => machine.Test(1, n * 10)(0), "right").Plus(_ => machine.Test(1, 20)(0), "wrong on 1")
+            .With(machine.Settings).RunTests([(1, 10), (2, 20)]);
+
+        Assert.That(results.Select(suite => suite.Select(result => result.Name)), Is.EqualTo(new[] { new[] { "right" }, ["right", "wrong on 1"] }));
+        Assert.That(results.SelectMany(suite => suite.Failures).Select(failure => failure.ToString()), Is.EqualTo(new[] { "wrong on 1 failed on 1: it returned 20, but 10 was expected" }));
+    }
+
+    [Test]
     public void RunTests_SeveralInputs_AreMeasuredEach()
     {
         SweepResults results = TestSuite.ForInputs("Sizes", ("small", 1), ("large", 4))

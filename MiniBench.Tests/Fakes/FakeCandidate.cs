@@ -4,8 +4,8 @@ using System.Collections.Generic;
 namespace MiniBench.Tests;
 
 /// <summary>A candidate whose calls take exactly as long as it is told, and that remembers how it was called.</summary>
-internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, double> callTimes, int input = 0, bool isStatic = false, string? callKind = null)
-    : Candidate(name, input, isStatic, callKind)
+internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, double> callTimes, int input = 0, bool isStatic = false, string? callKind = null, bool isControl = false)
+    : Candidate(name, input, isStatic, callKind, isControl)
 {
     private const int MostBatches = 200_000;
 
@@ -21,6 +21,13 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
 
     /// <summary>The calls of all batches so far, primers and probes included.</summary>
     internal IReadOnlyList<long> Batches => batches;
+
+    /// <summary>What is known of the time of a call before it is measured.</summary>
+    internal new double CallTime
+    {
+        get => base.CallTime;
+        set => base.CallTime = value;
+    }
 
     internal long Most { get; set; } = long.MaxValue;
 

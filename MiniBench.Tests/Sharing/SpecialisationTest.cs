@@ -38,6 +38,28 @@ public sealed class SpecialisationTest
     public void Specialise_MemberThatIsNeverNull_IsStillComparedWithOthers(string condition, string kept) =>
         Assert.That(Specialised(Library, condition), Does.Contain(kept));
 
+    [TestCase("abstract class Base<T> { protected Base() { } } class Thing : Base<int> { }", "class Thing{")]
+    [TestCase("abstract class Root { } abstract class Base : Root { } class Thing : Base { }", "class Thing{")]
+    [TestCase("record Base { } record Thing : Base { }", "record Thing{")]
+    [TestCase("abstract class Base { internal int Size = System.Environment.ProcessorCount; } class Thing : Base { public Thing() { System.Console.WriteLine(Size); } }", ":Base")]
+    [TestCase("class Base { } class Thing : Base { static object Made = new Base(); static Thing() { System.Console.WriteLine(Made); } }", ":Base")]
+    public void Specialise_BaseThatHoldsNothing_IsGone(string types, string expected)
+    {
+        string text = Specialised($$"""
+            namespace MiniBench
+            {
+            public class Named
+            {
+                public Named(string given) { System.Console.WriteLine(new Thing()); }
+                public bool IsAsked() => true;
+            }
+            {{types}}
+            }
+            """, "");
+
+        Assert.That(text, Does.Contain(expected));
+    }
+
     [TestCase("using Watch watch = new(); return true;", "{ }", "var watch")]
     [TestCase("using Watch watch = new(); return true;", "{ Named.Ends++; }", "using Watch watch", "IDisposable", "Dispose()")]
     [TestCase("Watch watch = new(); using (watch) { return true; }", "{ }", "IDisposable", "Dispose()")]

@@ -40,7 +40,7 @@ internal static class IdleStages
     {
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
         if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
-            && !needed([.. StageLevel.All[^1].LeftOut, .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<,>) }))
+            && !needed([.. StageLevel.All[^1].LeftOut, .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<>) }))
         {
             return [.. shown, Stages.Metrics];
         }

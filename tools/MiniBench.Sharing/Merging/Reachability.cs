@@ -86,6 +86,11 @@ internal sealed class Reachability
             }
         }
 
+        foreach (ISymbol overridden in symbol.IsOverride ? Overridden(symbol) : [])
+        {
+            Reach(overridden);
+        }
+
         if (symbol is INamedTypeSymbol { BaseType: { } parent })
         {
             Reach(parent);

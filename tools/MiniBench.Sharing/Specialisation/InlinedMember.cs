@@ -54,8 +54,12 @@ internal sealed class InlinedMember
     {
         ExpressionSyntax whole = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
         ExpressionSyntax? call = Symbol is IPropertySymbol ? whole : whole.Parent is InvocationExpressionSyntax invocation && invocation.Expression == whole ? invocation : null;
-        return call is not null && IsReachedFrom(whole) && IsPlace(call) && ArgumentsFit(call) && MeansTheSame(call) ? call : null;
+        return call is not null && (IsReachedFrom(whole) || IsForwardedFrom(call)) && IsPlace(call) && ArgumentsFit(call) && MeansTheSame(call) ? call : null;
     }
+
+    /// <summary>Whether the member is a property that gives another one of its object, which can be asked itself.</summary>
+    internal bool IsForwardedFrom(ExpressionSyntax call) => Symbol is IPropertySymbol { IsStatic: false } && call is MemberAccessExpressionSyntax { Expression: not (ThisExpressionSyntax or BaseExpressionSyntax) }
+        && Body is IdentifierNameSyntax && model.GetSymbolInfo(Body).Symbol is { IsStatic: false, DeclaredAccessibility: not Accessibility.Private } and (IPropertySymbol or IFieldSymbol);
 
     /// <summary>The expression with the name of its type, which another place may not give it.</summary>
     internal ExpressionSyntax Typed(ExpressionSyntax body) => body is not ImplicitObjectCreationExpressionSyntax made ? body : SyntaxFactory.ObjectCreationExpression(
@@ -141,7 +145,7 @@ internal sealed class InlinedMember
         HashSet<string> own = [.. Body.DescendantNodesAndSelf().OfType<ParameterSyntax>().Select(one => one.Identifier.Text)];
         return !Arguments(call).SelectMany(one => one.Argument.DescendantNodesAndSelf()).OfType<IdentifierNameSyntax>().Any(one => own.Contains(one.Identifier.Text))
             && !call.Ancestors().OfType<QueryExpressionSyntax>().Any()
-            && Body.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().Where(IsFree).All(one => IsSameAt(call.SpanStart, one));
+            && (IsForwardedFrom(call) || Body.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().Where(IsFree).All(one => IsSameAt(call.SpanStart, one)));
 
         bool IsFree(SimpleNameSyntax name) => !(name.Parent is MemberAccessExpressionSyntax access && access.Name == name) && name.Parent is not (MemberBindingExpressionSyntax or NameColonSyntax)
             && model.GetSymbolInfo(name).Symbol is not (IParameterSymbol or null);

@@ -63,6 +63,12 @@ internal sealed class Inlining : CSharpSyntaxRewriter
             return null;
         }
 
+        if (member.IsForwardedFrom(call))
+        {
+            MemberAccessExpressionSyntax access = (MemberAccessExpressionSyntax)call;
+            return access.WithExpression((ExpressionSyntax)Visit(access.Expression)).WithName((SimpleNameSyntax)member.Body.WithoutTrivia());
+        }
+
         foreach ((IParameterSymbol parameter, ExpressionSyntax argument) in member.Arguments(call))
         {
             arguments[parameter] = Enclosed(argument);

@@ -30,6 +30,13 @@ internal static class Specialisation
         do
         {
             before = text;
+            text = Rewrite(text, model => EmptyBases.Rewrite(model, used));
+        }
+        while (text != before);
+
+        do
+        {
+            before = text;
             text = Rewrite(text, model => Inlining.Rewrite(model, used));
         }
         while (text != before);

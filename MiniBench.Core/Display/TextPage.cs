@@ -1,0 +1,64 @@
+using System.IO;
+using System.Text;
+
+namespace MiniBench;
+
+/// <summary>What stands around tables for people: names above them, what must be read with them below, in letters that a console can show.</summary>
+internal static class TextPage
+{
+    /// <summary>Writes results whose tables the caller knows how to write.</summary>
+    internal static void Write(IReadOnlyList<ResultSuite> results, TextWriter output, Action<ResultSuite[], StringBuilder> table)
+    {
+        Check(results, output);
+        StringBuilder text = new();
+        foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
+        {
+            ResultSuite[] suites = [.. named];
+            text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
+            table(suites, text);
+            AddNotes(suites, text);
+        }
+
+        AddOrigin(results[0], text);
+        output.WriteLine(Finished(text, results, output));
+    }
+
+    /// <summary>Writes the results of one input: a program that is pasted with the library needs no other tables.</summary>
+    internal static void Write(ResultSuite suite, TextWriter output)
+    {
+        IReadOnlyList<ResultSuite> suites = [suite];
+        Check(suites, output);
+        StringBuilder text = new();
+        text.Append(suite.Name).Append('\n');
+        SuiteText.Write(suite, text, []);
+        AddNotes(suites, text);
+        AddOrigin(suite, text);
+        output.WriteLine(Finished(text, suites, output));
+    }
+
+    [Stage(Stages.Arguments)]
+    private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        Require.NotEmpty(results, nameof(results));
+        Require.NotNull(output, nameof(output));
+    }
+
+    private static StringBuilder AddNotes(IReadOnlyList<ResultSuite> suites, StringBuilder text) =>
+        text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
+
+    private static string Finished(StringBuilder text, IReadOnlyList<ResultSuite> results, TextWriter output) =>
+        Fitting(Plain.Safe(text.ToString()), results, output).Replace("\n", output.NewLine, StringComparison.Ordinal);
+
+    [Stage(Stages.Environment)]
+    private static void AddOrigin(ResultSuite first, StringBuilder text) => text.Append(Notes.Origin([first]) is { } origin ? origin + "\n" : "");
+
+    /// <summary>The text in letters that the console has, and in lines that it is wide enough for.</summary>
+    [Stage(Stages.Encodings)]
+    private static string Fitting(string text, IReadOnlyList<ResultSuite> results, TextWriter output)
+    {
+        bool canWriteUnicode = ConsoleTerminal.CanWriteUnicode(output);
+        string writable = canWriteUnicode ? text : Plain.Text(text);
+        return ConsoleTerminal.WidthOf(output) is not { } width ? writable
+            : ConsoleTerminal.Replacement?.Tables(results, width, canWriteUnicode) ?? Plain.Broken(writable, width);
+    }
+}

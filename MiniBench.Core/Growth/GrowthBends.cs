@@ -1,0 +1,42 @@
+namespace MiniBench;
+
+/// <summary>The bends that a growth may have, and how likely they are before anything was measured. The factors were tuned (docs/decisions/0005-how-growth-is-named.md).</summary>
+internal static class GrowthBends
+{
+    /// <summary>How many times as long steps take beyond a cache; how many beyond a sudden jump, as of the large object heap; how many where steps become cheaper.</summary>
+    private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [7, 10, 14, 20, 28, 40], Savings = [0.5, 0.25, 0.12];
+
+    /// <summary>Beside a power, whose exponent may be anything, only moderate knees can be told.</summary>
+    private static readonly double[] Moderate = [1.5, 2];
+
+    /// <summary>How sudden they are: a knee of random accesses, a gentle and a steep one, one beside a power, a jump, and a saving.</summary>
+    private const double RandomKnee = 1, GentleKnee = 1.5, SteepKnee = 3, PowerKnee = 2, Jump = 12, Saving = 1;
+
+    /// <summary>The prior of a bend, which falls with the square of its factor.</summary>
+    internal static double Prior(double factor) => Math.Pow(factor, factor > 1 ? -2 : 0.5);
+
+    /// <summary>The bends of a power: none, and moderate knees at the sizes.</summary>
+    internal static GrowthShape[] OfPower(ComplexityPoint[] points) =>
+        [new(null), .. from point in points[2..^2] from factor in Moderate select new GrowthShape(null, 0, 0, point.Size, factor, PowerKnee)];
+
+    /// <summary>
+    /// Cache knees up to 5, which begin more gently and later where every access is random (a lookup); sudden jumps up to 40 (the large object heap, garbage
+    /// collection); and, where a lower-order term cannot be taken for another class, steps that become cheaper.
+    /// </summary>
+    internal static GrowthShape[] Of(Complexity growth, ComplexityPoint[] points)
+    {
+        bool lookup = growth <= Complexity.Logarithmic, steep = growth >= Complexity.Quadratic;
+        var shapes = from factor in Strengths from steepness in (double[])[lookup ? RandomKnee : GentleKnee, SteepKnee] select (factor, steepness);
+        shapes = shapes.Concat(Jumps.Select(factor => (factor, Jump)));
+        if (steep)
+        {
+            shapes = shapes.Concat(Savings.Select(factor => (factor, Saving)));
+        }
+
+        return [.. from i in Enumerable.Range(0, 2 * points.Length - 1)
+                   let size = Math.Sqrt(points[i / 2].Size * points[(i + 1) / 2].Size)
+                   from shape in shapes
+                   where size > 0 && (shape.factor < 1 || (shape.factor <= Strengths[^1] || i % 2 > 0) && i >= 4 && i <= 2 * points.Length - (lookup ? 2 : 4))
+                   select new GrowthShape(growth, 0, 0, size, shape.factor, shape.steepness)];
+    }
+}

@@ -1,0 +1,46 @@
+namespace MiniBench;
+
+/// <summary>Makes of measured times what curves are fitted to.</summary>
+internal static class GrowthPoints
+{
+    /// <summary>Sizes and times from here on are left out: their powers leave the range of numbers.</summary>
+    private const double MaxValue = 1e18;
+
+    /// <summary>The error that every time has besides its own, as a share: the layout of code and data, and what no curve explains. Tuned (docs/decisions/0005-how-growth-is-named.md).</summary>
+    private const double Unexplained = 0.015;
+
+    /// <summary>The error of what a call itself costs, in nanoseconds, which is taken off each time.</summary>
+    private const double OffsetError = 0.1;
+
+    /// <summary>A time below the resolution counts as half of it, give or take a factor of two: the logarithm of that.</summary>
+    private const double ShortError = 0.7;
+
+    /// <summary>By how much, in logarithms, times have to alternate from size to size to be smoothed. Tuned as <see cref="Unexplained"/>.</summary>
+    private const double MinAlternation = 0.1;
+
+    /// <summary>How many standard errors the alternation has to be, so that noise is not taken for it.</summary>
+    private const int SureErrors = 5;
+
+    /// <summary>The points of measured times, by size.</summary>
+    internal static ComplexityPoint[] Of(IEnumerable<(double Size, double Nanoseconds, double RelativeError)> measured) =>
+        [.. measured.Where(m => m.Size is >= 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
+
+    /// <summary>
+    /// Takes out what alternates from size to size: a recursion that is inlined into itself once takes steps of two. Its times are those of the mean of
+    /// neighbours, in logarithms, which leaves powers and exponentials as they are.
+    /// </summary>
+    internal static ComplexityPoint[] Smooth(ComplexityPoint[] points)
+    {
+        double[] bends = [.. points.Skip(2).Select((p, i) => Math.Log(points[i].Time * p.Time / points[i + 1].Time / points[i + 1].Time) * (i % 2 == 0 ? 0.25 : -0.25))];
+        double mean = bends.Average(), error = Math.Sqrt(bends.Sum(b => (b - mean) * (b - mean)) / (bends.Length - 1) / bends.Length);
+        return Math.Abs(mean) < Math.Max(MinAlternation, SureErrors * error) ? points
+            : [.. points.Skip(2).Select((p, i) => points[i + 1] with { Time = Math.Sqrt(points[i + 1].Time * Math.Sqrt(points[i].Time * p.Time)) })];
+    }
+
+    private static ComplexityPoint Point((double Size, double Nanoseconds, double RelativeError) m)
+    {
+        bool isShort = !(m.Nanoseconds >= Measurement.Resolution);
+        double time = isShort ? Measurement.Resolution / 2 : m.Nanoseconds, offset = isShort ? ShortError : OffsetError / time;
+        return new(m.Size, time, Math.Sqrt(m.RelativeError * m.RelativeError + Unexplained * Unexplained + offset * offset));
+    }
+}

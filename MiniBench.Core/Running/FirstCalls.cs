@@ -1,0 +1,50 @@
+namespace MiniBench;
+
+/// <summary>Calls a test on an input for the first time, and lets it know what that has shown: what unoptimised code costs, and its metrics.</summary>
+internal static class FirstCalls
+{
+    /// <summary>A test whose call takes as long as this, in nanoseconds, is called once only: what is done only once is a small part of that.</summary>
+    private const double CalledOnceOnly = 10e6;
+
+    /// <summary>So many calls follow, of which the quickest shows what unoptimised code costs without what is done only once.</summary>
+    private const int MoreCalls = 3;
+
+    /// <summary>Makes the calls.</summary>
+    /// <param name="test">The test.</param>
+    /// <param name="input">The input of the first call.</param>
+    /// <param name="plan">Says what is asked of the outputs beside that they are right.</param>
+    /// <param name="run">The run.</param>
+    /// <returns>The output of the first.</returns>
+    internal static TOutput? Make<TInput, TOutput>(TestCandidate<TInput, TOutput> test, TInput input, SuitePlan<TInput, TOutput> plan, RunContext run)
+    {
+        int before = 0, after = 0;
+        Batch quickest = default;
+        run.Try(test, () => before = Structural.Hash(input));
+        Action call = Reporting(() => quickest = run.Time(test, 1), test);
+        call();
+        TOutput? output = test.Output;
+        ReadGauges(test, input, plan, run);
+        run.Try(test, () => after = Structural.Hash(input));
+        run.Caution(test.Thrown is null && after != before, WarningCatalogue.InputChanged(test.Name));
+        for (int again = 0; again < MoreCalls && !run.IsDry && quickest.Nanoseconds < CalledOnceOnly; again++)
+        {
+            Batch batch = run.Time(test, 1);
+            quickest = again == 0 || batch.Nanoseconds < quickest.Nanoseconds ? batch : quickest;
+        }
+
+        test.First = quickest;
+        test.Note(quickest, run.Timer.Step);
+        return output;
+    }
+
+    /// <summary>Has the metrics kept that the test reports.</summary>
+    [Stage(Stages.Metrics)]
+    private static Action Reporting(Action call, Candidate test) => () => test.Metrics = Metric.Collect(call);
+
+    [Stage(Stages.Metrics)]
+    private static void ReadGauges<TInput, TOutput>(TestCandidate<TInput, TOutput> test, TInput input, SuitePlan<TInput, TOutput> plan, RunContext run)
+    {
+        TOutput? output = test.Output;
+        run.Try(test, () => test.Metrics = Gauge<TInput>.Read(plan.Gauges, input, output, test.Metrics));
+    }
+}

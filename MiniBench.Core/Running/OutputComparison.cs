@@ -1,0 +1,74 @@
+namespace MiniBench;
+
+/// <summary>Compares the outputs of tests on an input: with the expected one, or with each other, where most that agree are right.</summary>
+internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, RunContext run)
+{
+    /// <summary>Numbers that differ by less are taken for results of the same calculation: doubles differ by far less where it was done in another order, floats by about as much.</summary>
+    private const double Close = 1e-6;
+
+    /// <summary>The tests but for those whose outputs are not there yet, of which nothing can be said.</summary>
+    [Stage(Stages.Contents)]
+    internal IEnumerable<CheckedTest<TInput, TOutput>> WithoutLazy(IEnumerable<CheckedTest<TInput, TOutput>> tests) => [.. tests.Where(test => !IsLazy(test))];
+
+    /// <summary>Says of which tests nothing can be compared, where there is something to compare with.</summary>
+    [Stage(Stages.Warnings)]
+    internal void TellUncompared(CheckedTest<TInput, TOutput>[] tests)
+    {
+        foreach (CheckedTest<TInput, TOutput> test in tests)
+        {
+            run.WarnIf(test.Candidate.IsUncompared && (tests.Length > 1 || plan.IsExpecting), WarningCatalogue.NothingToCompare(test.Candidate.Name));
+        }
+    }
+
+    /// <summary>Compares the outputs of tests that did not fail: those that are not right fail.</summary>
+    internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
+    {
+        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!), _ => 0)).ToArray();
+        var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
+        foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
+        {
+            test.Compare(() => test.Fail(Difference(
+                test,
+                plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output,
+                plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned")));
+        }
+    }
+
+    /// <summary>Each thread must have the same output: a test that is not made for several threads at once fails here.</summary>
+    internal void CompareThreads(CheckedTest<TInput, TOutput> test)
+    {
+        if (!test.Candidate.IsUncompared)
+        {
+            test.Compare(() => test.Fail(test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
+                .Select(output => new TestFailure(test.Candidate.Name, test.InputLabel, Disagreement.OfThreads(test.Output, output))).FirstOrDefault()));
+        }
+    }
+
+    private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
+    {
+        bool areEqual = false;
+        test.Compare(() => areEqual = plan.Comparer.Equals(expected, test.Output));
+        return areEqual;
+    }
+
+    /// <summary>That an output differs from the right one.</summary>
+    private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin)
+    {
+        Advise(test.Output, expected);
+        return new(test.Candidate.Name, test.InputLabel, Disagreement.Of(test.Output, expected, origin));
+    }
+
+    /// <summary>Says what can be done where outputs differ by nature.</summary>
+    [Stage(Stages.Contents)]
+    private void Advise(TOutput? output, TOutput? expected)
+    {
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
+    }
+
+    private bool IsLazy(CheckedTest<TInput, TOutput> test)
+    {
+        string? type = LazyOutput.Describe(test.Output);
+        run.Caution(type is not null, WarningCatalogue.LazyOutput(test.Candidate.Name, type));
+        return type is not null;
+    }
+}
