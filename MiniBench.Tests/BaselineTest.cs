@@ -72,8 +72,8 @@ public sealed class BaselineTest
 
         using (Assert.EnterMultipleScope())
         {
-            Assert.That(suite!.Message, Is.EqualTo("'Sums' has no test 'tow', to which WithBaseline compares; its tests are 'one', 'two', 'four'. Was 'two' meant?"));
-            Assert.That(sweep!.Message, Does.EndWith("its tests are 'one'."));
+            Assert.That(suite!.Message, Is.EqualTo("'Sums' has no test 'tow'; its tests are 'one', 'two', 'four'. WithBaseline names it. Was 'two' meant?"));
+            Assert.That(sweep!.Message, Does.EndWith("its tests are 'one'. WithBaseline names it."));
             Assert.That(() => Suite(new()).WithBaseline(null!), Throws.ArgumentNullException);
         }
     }

@@ -42,7 +42,10 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
     {
         IEnumerable<BenchmarkWarning> warnings = Merged(suites.SelectMany(suite => suite.Warnings));
-        return WithProcesses(Failures(suites.SelectMany(suite => suite.Failures)).Concat(Warnings(warnings)), suites);
+        return WithProcesses(
+            Failures(suites.SelectMany(suite => suite.Failures)).Concat(warnings.GroupBy(warning => warning.Text)
+                .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"))),
+            suites);
     }
 
     /// <summary>
@@ -52,15 +55,14 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> OfFigures(ResultSuite suite)
     {
         IEnumerable<BenchmarkWarning> tooShort = suite.Where(result => result.Measurement is { IsBelowResolution: true }).Select(result => WarningCatalogue.BelowResolution(result.Name));
-        return Failures(suite.Failures)
-            .Concat(Warnings(suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))))
-            .Concat(suite.Where(result => result.Measurement is { IsVague: true })
-                .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
+        ResultSuite doubted = new(suite.Name, suite, null!)
+        {
+            Failures = suite.Failures,
+            Warnings = [.. suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))],
+        };
+        return All([doubted]).Concat(suite.Where(result => result.Measurement is { IsVague: true })
+            .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
     }
-
-    /// <summary>Warnings of the same words as one note, with the tests that they speak of.</summary>
-    private static IEnumerable<(string Kind, string Text)> Warnings(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(warning => warning.Text)
-        .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"));
 
     [Stage(Stages.Environment)]
     private static IEnumerable<(string Kind, string Text)> WithProcesses(IEnumerable<(string Kind, string Text)> notes, IEnumerable<ResultSuite> suites) =>

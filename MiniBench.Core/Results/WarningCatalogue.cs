@@ -55,7 +55,7 @@ internal static class WarningCatalogue
         BelowResolutionCode, test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
 
     internal static BenchmarkWarning WorkRemoved(string test, string before, string after) => new(
-        WorkRemovedCode, test, $"took {before} at first, now {after}: the compiler may have removed the work.",
+        WorkRemovedCode, test, $"took {before} at first, now {after}: its work may have been removed.",
         "Return a value that depends on all of it.");
 
     internal static BenchmarkWarning LazyOutput(string test, string? type) => new(

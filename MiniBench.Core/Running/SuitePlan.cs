@@ -107,14 +107,14 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     {
         if (Baseline is not null && !TestNames.Contains(Baseline))
         {
-            throw new InvalidOperationException(WithNear($"'{Name}' has no test '{Baseline}', to which WithBaseline compares; its tests are '{string.Join("', '", TestNames)}'."));
+            throw new InvalidOperationException(Advised($"'{Name}' has no test '{Baseline}'; its tests are '{string.Join("', '", TestNames)}'."));
         }
     }
 
-    /// <summary>Where a test is called nearly as the baseline, that may be the one that was meant.</summary>
+    /// <summary>Says where the name comes from and, where a test is called nearly so, that this may be the one that was meant.</summary>
     [Stage(Stages.Arguments)]
-    private string WithNear(string message) =>
-        NearMatches.Of(Baseline!, TestNames) is { Count: > 0 } near ? $"{message} Was '{string.Join("' or '", near)}' meant?" : message;
+    private string Advised(string message) =>
+        $"{message} WithBaseline names it.{(NearMatches.Of(Baseline!, TestNames) is { Count: > 0 } near ? $" Was '{string.Join("' or '", near)}' meant?" : "")}";
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]
