@@ -16,11 +16,11 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 
     internal IReadOnlyList<BenchmarkTest<TInput, TOutput>> Tests { get; init; } = [];
 
-    /// <summary>The outputs that every test must have, on each input or on all; empty where none is known.</summary>
-    internal IReadOnlyList<TOutput> Expected { get; init; } = [];
+    /// <summary>The outputs that every test must have, on each input or on all; null where none is known.</summary>
+    internal IReadOnlyList<TOutput>? Expected { get; init; }
 
     /// <summary>Whether every test must have a known output.</summary>
-    internal bool IsExpecting => Expected.Count > 0;
+    internal bool IsExpecting => Expected is not null;
 
     /// <summary>What tells which outputs are equal.</summary>
     internal IEqualityComparer<TOutput> Comparer => Tolerance is { } tolerance ? new StructuralComparer<TOutput>(EqualityComparer<TOutput>.Default, tolerance) : GivenComparer;
@@ -56,7 +56,7 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     internal SuitePlan<TInput, TOutput> Expecting(params TOutput[] outputs) => this with { Expected = outputs };
 
     /// <summary>The output that every test must have on an input.</summary>
-    internal TOutput ExpectedOn(int input) => Expected[Math.Min(input, Expected.Count - 1)];
+    internal TOutput ExpectedOn(int input) => Expected![Math.Min(input, Expected.Count - 1)];
 
     internal SuitePlan<TInput, TOutput> Under(BenchmarkSettings settings) => this with { Settings = Require.NotNull(settings, nameof(settings)) };
 
