@@ -47,7 +47,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="inputs">At least one input.</param>
     /// <exception cref="ArgumentException">There is no input.</exception>
-    public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { Expected = [] }).RunOn(
+    public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { Expected = null }).RunOn(
         [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
 
     /// <summary>Checks and measures every test with several inputs, of which the outputs are known.</summary>

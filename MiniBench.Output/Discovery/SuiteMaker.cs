@@ -28,7 +28,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
             FreshInput = design.FreshInput is { } copy ? ((MethodInfo)copy.Member).CreateDelegate<Func<TInput, TInput>>(TargetOf(copy, instance)) : null,
             IsUncompared = !design.Methods.All(method => method.IsCompared),
             Baseline = design.Methods[0].IsBaseline ? design.Methods[0].Label : null,
-            Expected = design.Expected is { } expected ? [(TOutput)expected.Read(instance)!] : [],
+            Expected = design.Expected is { } expected ? [(TOutput)expected.Read(instance)!] : null,
         };
         return design switch
         {
