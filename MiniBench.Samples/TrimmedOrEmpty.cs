@@ -23,6 +23,6 @@ internal sealed class TrimmedOrEmpty : ISample
         .Add(text => text.Trim().Length == 0, "Trim().Length == 0")
         .Add(text => text.AsSpan().Trim().IsEmpty, "AsSpan().Trim().IsEmpty")
         .Add(text => text.All(char.IsWhiteSpace), "All(IsWhiteSpace)")
-        // Where the code of calls of a few nanoseconds lies differs from process to process, and makes up to 15 %: less is not called.
-        .With(BenchmarkSettings.Default.WithThreshold(0.2))];
+        // Where the code of calls of a few nanoseconds lies differs from process to process, and makes up to 30 %: less than half is not called.
+        .With(BenchmarkSettings.Default.WithThreshold(0.5))];
 }

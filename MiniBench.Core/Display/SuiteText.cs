@@ -36,9 +36,12 @@ internal static class SuiteText
     }
 
     /// <summary>The time of a call, or that it is too short or not known well enough.</summary>
-    internal static string Time(Measurement measurement) => measurement.IsBelowResolution
-        ? $"< {Units.Time(Measurement.Resolution)}"
-        : measurement.IsVague ? "not resolved" : Units.Time(measurement.Nanoseconds);
+    internal static string Time(Measurement measurement) =>
+        measurement is { IsVague: true, IsBelowResolution: false } ? "not resolved" : Time(measurement.Nanoseconds);
+
+    /// <summary>A time in nanoseconds, or that it is too short.</summary>
+    internal static string Time(double nanoseconds) =>
+        nanoseconds < Measurement.Resolution ? $"< {Units.Time(Measurement.Resolution)}" : Units.Time(nanoseconds);
 
     /// <summary>How far the interval reaches from the time, or what that takes to be worth showing; empty where it says nothing.</summary>
     internal static string Spread(Measurement measurement, RunFacts? facts) =>

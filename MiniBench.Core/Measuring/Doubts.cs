@@ -58,15 +58,23 @@ internal static class Doubts
         }
     }
 
-    /// <summary>How the time of the calls is spread, in words: rare slow rounds where these make the mean, else by how much it is another.</summary>
+    /// <summary>
+    /// How the time of the calls is spread, in words: rare slow rounds where these make the mean, else by how much it is another. A mean
+    /// below the quick rounds is that of long stretches, in which the test runs alone.
+    /// </summary>
     private static string Uneven(double[] times, double typical, double excess)
     {
+        if (excess < 1)
+        {
+            return $": alone {Units.Times(excess)} what it takes in turns with the others; the mean, of the time alone, counts.";
+        }
+
         double[] slow = Array.FindAll(times, time => time > SlowRound * typical);
         bool isRare = slow.Length > 0 && slow.Length <= times.Length / 2
             && slow.Sum(time => time - typical) / times.Length > (excess - 1) * typical / 2;
         string mean = $"; the mean, {Units.Times(excess)} the quick rounds, counts.";
         return isRare ? $": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Times(slow.Average() / typical)} as long{mean}"
-            : excess is > 1 and < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
+            : excess < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
             : mean;
     }
 

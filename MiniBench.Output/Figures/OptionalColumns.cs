@@ -12,9 +12,9 @@ internal static class OptionalColumns
         new("allocated", "bytes of memory that a call takes", (_, _, measurement) => Units.Bytes(measurement.AllocatedBytes)) { IsInTablesOfOne = true },
         new("ratio", "times the time of the fastest, or of the baseline, over the rounds that both took part in", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result)) { IsInTablesOfOne = true },
         new("interval", "how far the 95 % interval of the time reaches", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts)) { IsInTablesOfOne = true },
-        new("mean", "the mean time of a call, with all that the test does once in a while, and its collections", (_, _, measurement) => Time(measurement.MeanNanoseconds)),
-        new("median", "the median over the rounds; a round is the mean of a batch of calls", (_, _, measurement) => Time(measurement.MedianNanoseconds)),
-        new("p95", "what 95 % of the rounds do not exceed", (_, _, measurement) => Time(measurement.Percentile95Nanoseconds)),
+        new("mean", "the mean time of a call, with all that the test does once in a while, and its collections", (_, _, measurement) => SuiteText.Time(measurement.MeanNanoseconds)),
+        new("median", "the median over the rounds; a round is the mean of a batch of calls", (_, _, measurement) => SuiteText.Time(measurement.MedianNanoseconds)),
+        new("p95", "what 95 % of the rounds do not exceed", (_, _, measurement) => SuiteText.Time(measurement.Percentile95Nanoseconds)),
         new("collections", "how many collections 1,000 calls cause", (_, _, measurement) => measurement.Collections == 0 ? "-" : Units.Significant(measurement.Collections)),
     ];
 
@@ -44,7 +44,4 @@ internal static class OptionalColumns
 
     private static string Cell(ResultSuite suite, string test, OptionalColumn column) =>
         suite.FirstOrDefault(result => result.Name == test) is { Measurement: not null } result ? column.Text(suite, result) : "-";
-
-    private static string Time(double nanoseconds) =>
-        nanoseconds < Measurement.Resolution ? $"< {Units.Time(Measurement.Resolution)}" : Units.Time(nanoseconds);
 }

@@ -6,7 +6,7 @@ using System.Threading;
 namespace MiniBench.Output;
 
 /// <summary>Measures in one fresh process after the other.</summary>
-internal sealed class LaunchSeries(TextWriter error)
+internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 {
     private const int LookMilliseconds = 100;
     private volatile bool isStopped;
@@ -22,6 +22,7 @@ internal sealed class LaunchSeries(TextWriter error)
     internal IReadOnlyList<SavedResults> Run(int count, int run, CancellationToken cancellation, IReadOnlyList<string>? tests = null)
     {
         List<SavedResults> all = [];
+        long start = time.GetTimestamp();
         DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
         ITerminal? terminal = ConsoleTerminal.IfInteractive;
         using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
@@ -30,7 +31,7 @@ internal sealed class LaunchSeries(TextWriter error)
         {
             for (int number = 1; number <= count && ExitCode is not ExitCodes.BadInput && !isStopped; number++)
             {
-                terminal?.Show(Units.Invariant($"process {number} of {count}"));
+                terminal?.Show(Progress(number, count, time.GetElapsedTime(start)));
                 LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
                 RunOne(ticket, folder.FullName, isFirst: number == 1);
                 all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
@@ -44,6 +45,13 @@ internal sealed class LaunchSeries(TextWriter error)
 
         return all;
     }
+
+    /// <param name="number">The process that starts, counted from 1; all before it took <paramref name="elapsed"/>.</param>
+    /// <param name="count">How many processes.</param>
+    /// <param name="elapsed">The time since the first one started.</param>
+    internal static string Progress(int number, int count, TimeSpan elapsed) => number == 1
+        ? Units.Invariant($"process 1 of {count}")
+        : Units.Invariant($"process {number} of {count}, {Units.Time(elapsed / (number - 1) * (count - number + 1))} left");
 
     private void RunOne(LaunchTicket ticket, string folder, bool isFirst)
     {

@@ -49,13 +49,20 @@ internal static class LaunchText
 
     private static string[] Row(Measurement[] all)
     {
-        double fastest = all.Min(one => one.Floored), slowest = all.Max(one => one.Floored);
-        return
+        double fastest = all.Min(one => one.Nanoseconds), slowest = all.Max(one => one.Nanoseconds);
+        return slowest < Measurement.Resolution ? ["", "", SuiteText.Time(fastest), SuiteText.Time(slowest)] :
         [
             $"± {Units.Percent(Quantile.Of([.. all.Select(one => one.RelativeError)], Quantile.Median))}",
-            $"± {Units.Percent((slowest - fastest) / (slowest + fastest))}",
-            Units.Time(fastest),
-            Units.Time(slowest),
+            $"± {Units.Percent(HalfWay(fastest, slowest))}",
+            SuiteText.Time(fastest),
+            SuiteText.Time(slowest),
         ];
+    }
+
+    /// <summary>Half of the way between two times, as a share of their middle; what cannot be told from an empty call is as long as can be told.</summary>
+    private static double HalfWay(double fastest, double slowest)
+    {
+        (double low, double high) = (Measurement.AtLeastResolution(fastest), Measurement.AtLeastResolution(slowest));
+        return (high - low) / (high + low);
     }
 }

@@ -108,7 +108,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     private void MeasureInProcesses(int launches)
     {
-        LaunchSeries series = new(error);
+        LaunchSeries series = new(error, TimeProvider.System);
         IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
         Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
@@ -213,7 +213,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
 
         error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} to have changed; measured again in {ConfirmingProcesses} fresh processes."));
-        LaunchSeries series = new(error);
+        LaunchSeries series = new(error, TimeProvider.System);
         IReadOnlyList<SavedResults> runs = series.Run(ConfirmingProcesses, run, signals.Token, suspects);
         return runs.Count < ConfirmingProcesses ? comparison
             : comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);

@@ -18,6 +18,12 @@ public sealed class DoubtsTest
     public void Of_MeanThatMayBeTheMachines_NamesBothCauses() =>
         Assert.That(Of(Flat, 1.5).Single().Message, Does.EndWith("each; the mean counts. It varies by itself, or the machine was not quiet."));
 
+    [TestCase(7)]
+    [TestCase(0)]
+    public void Of_MeanBelowTheQuickRounds_SaysThatTheTestIsQuickerAlone(int slowRound) => Assert.That(
+        Of(i => slowRound > 0 && i % 50 == slowRound ? 10_000 : 100, 0.7).Single().Message,
+        Does.EndWith("each: alone 0.70× what it takes in turns with the others; the mean, of the time alone, counts."));
+
     [Test]
     public void Of_MeanFarAboveTheQuickRounds_SaysByHowMuch() => Assert.That(Of(Flat, 3).Single().Message, Does.EndWith("each; the mean, 3.00× the quick rounds, counts."));
 

@@ -128,6 +128,25 @@ public sealed class LaunchTest
     }
 
     [Test]
+    public void Write_TooShortToBeTold_IsNoFigure()
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([Run(0.1, 0.2), Run(0.3, 0.75)], output);
+
+        Assert.That(output.ToString(), Does.Contain("""
+               within  between    fastest    slowest
+            a                   < 0.50 ns  < 0.50 ns
+            b  ± 31 %   ± 20 %  < 0.50 ns    0.75 ns
+            """.ReplaceLineEndings("\n")));
+    }
+
+    [TestCase(1, ExpectedResult = "process 1 of 5")]
+    [TestCase(2, ExpectedResult = "process 2 of 5, 12 s left")]
+    [TestCase(5, ExpectedResult = "process 5 of 5, 3 s left")]
+    public string Progress_OfProcesses_SaysWhatIsLeft(int number) => LaunchSeries.Progress(number, 5, TimeSpan.FromSeconds(3 * (number - 1)));
+
+    [Test]
     public async Task Run_Launches_MeasuresInFreshProcessesAndShowsTheSpread()
     {
         using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
