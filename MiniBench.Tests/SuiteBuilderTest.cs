@@ -24,6 +24,7 @@ public sealed class SuiteBuilderTest
         ["WithTolerance"] = suite => suite.WithTolerance(0.1),
         ["WithoutComparison"] = suite => suite.WithoutComparison(),
         ["WithBaseline"] = suite => suite.WithBaseline("two"),
+        ["WithBaselineInput"] = suite => suite.WithBaselineInput("1"),
         ["WithItems"] = suite => suite.WithItems(n => n),
         ["WithBytes"] = suite => suite.WithBytes(n => n),
         ["WithTimeBudget"] = suite => suite.WithTimeBudget(TimeSpan.FromSeconds(1)),

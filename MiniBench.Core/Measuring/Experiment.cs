@@ -45,7 +45,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Candidate[] measured = [.. candidates.Where(one => one.Samples.Calls > 0)];
         Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
         Candidate[] others = [.. measured.Where(one => !one.IsTest)];
-        BenchmarkResult[] results = WithSpeedUps([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others, input);
+        BenchmarkResult[] results = BesideOthers([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others, input);
         return new(name, results, Facts(results.Length, Array.Find(others, one => one.IsControl)))
         {
             Input = input.First,
@@ -65,11 +65,14 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Metrics = [.. test.Metrics.Select(metric => metric.Per(result.Measurement!.Floored / (test.Threads ?? 1)))],
     };
 
-    /// <summary>Adds how many times as many calls a second each test makes as on the fewest threads.</summary>
+    /// <summary>Adds what the tests take as times what they take on other inputs.</summary>
     [Stage(Stages.Metrics)]
-    private BenchmarkResult[] WithSpeedUps(BenchmarkResult[] results, Candidate[] tests, Candidate[] others, InputCase input) => [.. results.Zip(tests, (result, test) =>
-        candidates.FirstOrDefault(one => one is { Threads: not null, Thrown: null, Samples.Calls: > 0 } && one.Input == input.OnFewestThreads && one.Name == test.Name) is { } first
-            ? SpeedUp.Add(result, test, first, Estimator.Estimate(first, others, rounds!)) : result)];
+    private BenchmarkResult[] BesideOthers(BenchmarkResult[] results, Candidate[] tests, Candidate[] others, InputCase input) =>
+        [.. results.Zip(tests, (result, test) => input.References.Aggregate(result, (told, reference) => Beside(told, test, reference, others)))];
+
+    private BenchmarkResult Beside(BenchmarkResult result, Candidate test, InputReference reference, Candidate[] others) =>
+        candidates.FirstOrDefault(one => one is { Thrown: null, Samples.Calls: > 0 } && one.Input == reference.Input && one.Name == test.Name) is { } there
+            ? reference.AddTo(result, Estimator.Estimate(there, others, rounds!)) : result;
 
     [Stage(Stages.Environment)]
     private void Describe() => environment ??= run.Probe.Describe(run.Settings.Clock.GetUtcNow());

@@ -18,8 +18,8 @@ internal record InputCase
     /// <summary>Where an input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
-    /// <summary>Which input of the run is the same on the fewest threads.</summary>
-    internal int OnFewestThreads { get; init; }
+    /// <summary>The inputs that this one is told beside: the same on the fewest threads, that of the suite's choice.</summary>
+    internal IReadOnlyList<InputReference> References { get; init; } = [];
 
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
     internal double? Size => Place.Count > 0 ? null : GivenSize ?? SizeOf(First);
@@ -82,7 +82,10 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
         {
             Label = input.GivenSize is null ? threads : $"n {input.Label}, {threads}",
             Threads = count,
-            OnFewestThreads = i * counts.Count,
+            References = [new(
+                i * counts.Count,
+                counts[0] == 1 ? "speed-up" : Units.Invariant($"speed-up against {counts[0]:N0} threads"),
+                count / (double)counts[0])],
             Place = [.. input.GivenSize is { } size ? [("n", size)] : Array.Empty<(string, double)>(), (ResultSuite.ThreadsName, count)],
             Elements = null,
         };

@@ -62,6 +62,13 @@ public abstract class SuiteBuilder<TSuite, TInput>
     [Pure]
     public TSuite WithBaseline(string test) => Changed(Options with { Baseline = Require.NotNull(test, nameof(test)) });
 
+    /// <summary>
+    /// Returns a suite whose results say how many times as long each test takes on an input as on one of them: the figure "time against" that input.
+    /// </summary>
+    /// <param name="input">What results call the input, such as "1,000" for that size. A label that no input has is an error of the run.</param>
+    [Pure]
+    public TSuite WithBaselineInput(string input) => Changed(Options with { BaselineInput = Require.NotNull(input, nameof(input)) });
+
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
     [Pure]
@@ -96,6 +103,9 @@ internal record SuiteOptions(string Name)
 
     /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
     internal string? Baseline { get; init; }
+
+    /// <summary>The input that the times on the others are told beside; null for none.</summary>
+    internal string? BaselineInput { get; init; }
 
     /// <summary>Whether inputs are made for a run: then they are disposed of when it is over.</summary>
     internal bool MakesInputs { get; init; }

@@ -88,8 +88,28 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     {
         CheckTests();
         CheckBaseline();
-        return new(this, cases);
+        return new(this, WithReferences(cases));
     }
+
+    /// <summary>The inputs, of which each knows the one that it is told beside.</summary>
+    /// <exception cref="InvalidOperationException">No input is called so.</exception>
+    [Stage(Stages.Metrics)]
+    private IEnumerable<InputCase<TInput>> WithReferences(IEnumerable<InputCase<TInput>> cases)
+    {
+        if (BaselineInput is null)
+        {
+            return cases;
+        }
+
+        InputCase<TInput>[] all = [.. cases];
+        int index = Array.FindIndex(all, one => one.Label == BaselineInput);
+        InputReference reference = new(index >= 0 ? index : throw NoInput([.. all.Select(one => one.Label ?? "")]), InputReference.TimeAgainst + BaselineInput);
+        return all.Select(one => one with { References = [.. one.References, reference] });
+    }
+
+    private InvalidOperationException NoInput(string[] labels) => new(labels is [""]
+        ? $"'{Name}' has one input only. WithBaselineInput is for several."
+        : $"'{Name}' has no input '{BaselineInput}'; its inputs are '{string.Join("', '", labels)}'. WithBaselineInput names it.{Meant(BaselineInput!, labels)}");
 
     /// <exception cref="InvalidOperationException">There is no test.</exception>
     [Stage(Stages.Arguments)]
@@ -114,7 +134,10 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     /// <summary>Says where the name comes from and, where a test is called nearly so, that this may be the one that was meant.</summary>
     [Stage(Stages.Arguments)]
     private string Advised(string message) =>
-        $"{message} WithBaseline names it.{(NearMatches.Of(Baseline!, TestNames) is { Count: > 0 } near ? $" Was '{string.Join("' or '", near)}' meant?" : "")}";
+        $"{message} WithBaseline names it.{Meant(Baseline!, TestNames)}";
+
+    private static string Meant(string wanted, IEnumerable<string> known) =>
+        NearMatches.Of(wanted, known) is { Count: > 0 } near ? $" Was '{string.Join("' or '", near)}' meant?" : "";
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]

@@ -5,12 +5,14 @@ using System.Xml.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Several pictures below each other in one.</summary>
+/// <summary>Several pictures below each other in one, with one style for all.</summary>
 internal static class PictureStack
 {
     private static readonly XNamespace Svg = "http://www.w3.org/2000/svg";
 
-    internal static string Of(IEnumerable<string> pictures)
+    /// <param name="pictures">Pictures as they are alone, at least one.</param>
+    /// <param name="theme">The colours that they have.</param>
+    internal static string Of(IEnumerable<string> pictures, GraphTheme theme)
     {
         XElement[] all = [.. pictures.Select(picture => XElement.Parse(picture, LoadOptions.PreserveWhitespace))];
         double width = all.Max(picture => Number(picture, "width"));
@@ -21,18 +23,35 @@ internal static class PictureStack
             // The style of a lone picture lets a page choose its height; here it must keep the one that it was given.
             picture.SetAttributeValue("y", SvgWriter.Number(height));
             picture.SetAttributeValue("style", $"height: {SvgWriter.Number(Number(picture, "height"))}px");
+            picture.Element(Svg + "style")!.Remove();
             height += Number(picture, "height");
         }
 
+        string style = StyleFor(all, theme);
         XElement root = new(
             Svg + "svg",
             new XAttribute("viewBox", $"0 0 {SvgWriter.Number(width)} {SvgWriter.Number(height)}"),
             new XAttribute("width", SvgWriter.Number(width)),
             new XAttribute("height", SvgWriter.Number(height)),
             new XAttribute("style", $"{title}max-width: 100%; height: auto"),
+            "\n",
+            new XElement(Svg + "style", style),
             all.Select(picture => new object[] { "\n", picture }),
             "\n");
         return root.ToString(SaveOptions.DisableFormatting).ReplaceLineEndings("\n") + "\n";
+    }
+
+    /// <summary>One class for the roots of all, and its style; ids keep their own names.</summary>
+    private static string StyleFor(XElement[] pictures, GraphTheme theme)
+    {
+        HashSet<string> classes = [.. pictures.SelectMany(picture => picture.Descendants()).SelectMany(element => element.Attribute("class")?.Value.Split(' ') ?? [])];
+        string scope = pictures[0].Attribute("class")!.Value;
+        foreach (XElement picture in pictures)
+        {
+            picture.SetAttributeValue("class", scope);
+        }
+
+        return StyleSheet.For(scope, theme, classes.Contains);
     }
 
     private static double Number(XElement picture, string attribute) =>

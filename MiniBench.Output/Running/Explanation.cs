@@ -35,6 +35,8 @@ internal static class Explanation
         ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.AreSized),
         ("calls", "calls a second, of all threads together", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         ("speed-up", "how many times as many calls a second as on one thread", shown => shown.Several.Any(suite => suite.IsOnThreads)),
+        (InputReference.TimeAgainst.TrimEnd(), "how many times as long a call takes as on that input", shown => shown.Several.Any(suite =>
+            suite.Any(result => result.Metrics.Any(metric => metric.Name.StartsWith(InputReference.TimeAgainst, StringComparison.Ordinal))))),
         ("stopped", "smaller inputs took so long that this one was not tried", shown => shown.HasFailure(failure => failure.IsStopped)),
         ("not run", "the run was ended before", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),

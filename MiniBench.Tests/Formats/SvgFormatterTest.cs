@@ -146,11 +146,29 @@ public sealed class SvgFormatterTest
     [Test]
     public void Write_SeveralSuites_DrawsEachBelowTheOther()
     {
-        XElement[] pictures = [.. XDocument.Parse(FormatsTest.Write("svg", FormatCases.All["several"])).Root!.Elements()];
+        XElement[] pictures = Stacked(FormatsTest.Write("svg", FormatCases.All["several"]));
         double[] tops = [.. pictures.Select(picture => (double)picture.Attribute("y")!)];
         double[] heights = [.. pictures.Select(picture => (double)picture.Attribute("height")!)];
 
         Assert.That(tops, Is.EqualTo(new[] { 0, heights[0], heights[0] + heights[1] }));
+    }
+
+    [Test]
+    public void Write_SeveralSuites_HaveOneStyleWithTheRulesOfEach()
+    {
+        IReadOnlyList<ResultSuite> suites = FormatCases.All["several"];
+        string stack = FormatsTest.Write("svg", suites);
+        string style = Styles(stack).Single();
+        string scope = Stacked(stack).Select(picture => (string?)picture.Attribute("class")).Distinct().Single()!;
+
+        foreach (IGrouping<string, ResultSuite> named in suites.GroupBy(suite => suite.Name))
+        {
+            string alone = FormatsTest.Write("svg", [.. named]);
+            string own = (string)XDocument.Parse(alone).Root!.Attribute("class")!;
+            string[] rules = [.. Styles(alone).Single().Replace(own, scope, StringComparison.Ordinal).Split('\n').Where(rule => rule.Contains('{', StringComparison.Ordinal) && !rule.Contains(", ", StringComparison.Ordinal))];
+
+            Assert.That(rules, Is.Not.Empty.And.All.Matches<string>(rule => style.Contains(rule, StringComparison.Ordinal)));
+        }
     }
 
     [Test]
@@ -165,7 +183,7 @@ public sealed class SvgFormatterTest
     [Test]
     public void Write_SlicesOfAMatrix_HaveOneScale()
     {
-        XElement[] pictures = [.. XDocument.Parse(FormatsTest.Write("svg", FormatCases.Matrix)).Root!.Elements().Skip(1)];
+        XElement[] pictures = [.. Stacked(FormatsTest.Write("svg", FormatCases.Matrix)).Skip(1)];
         string[][] ticks = [.. pictures.Select(picture => Texts(picture.ToString()).Where(text => text.EndsWith('s') && char.IsDigit(text[0])).ToArray())];
 
         Assert.That(ticks, Has.Length.EqualTo(2));
@@ -338,6 +356,10 @@ public sealed class SvgFormatterTest
     private static List<string> Texts(string svg) => Values(svg, "text");
 
     private static List<string> Titles(string svg) => Values(svg, "title");
+
+    private static XElement[] Stacked(string svg) => [.. XDocument.Parse(svg).Root!.Elements().Where(element => element.Name.LocalName == "svg")];
+
+    private static string[] Styles(string svg) => [.. XDocument.Parse(svg).Descendants().Where(element => element.Name.LocalName == "style").Select(element => element.Value)];
 
     private static List<string> Values(string svg, string element) =>
         [.. XDocument.Parse(svg).Descendants().Where(one => one.Name.LocalName == element).Select(one => one.Value)];
