@@ -32,7 +32,7 @@ public sealed class BaselineInputTest
 
         results.Display(text);
 
-        Assert.That(text.ToString(), Does.Contain("\ntime against 1,000  linear  squared\n1,000                1.00×    1.00×\n2,000                2.00×    4.00×\n4,000                4.00×    16.0×\n"));
+        Assert.That(text.ToString().Replace(" ", "", StringComparison.Ordinal), Does.Contain("\ntimeagainst1,000linearsquared\n1,0001.00×1.00×\n2,0002.00×4.00×\n4,0004.00×16.0×\n"));
     }
 
     [TestCase("csv", "metric: time against b (×)")]
@@ -46,7 +46,7 @@ public sealed class BaselineInputTest
 
         Formats.Find(format).Create().Write(results, text);
 
-        Assert.That(text.ToString(), Does.Contain(expected).And.Contain("0.5"));
+        Assert.That(text.ToString(), Does.Contain(expected).And.Match(@"0\.(50|4999)"));
     }
 
     [Test]

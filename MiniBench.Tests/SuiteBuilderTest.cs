@@ -135,7 +135,7 @@ public sealed class SuiteBuilderTest
     }
 
     private static bool Same(SuiteOptions<double> one, SuiteOptions<double> other) =>
-        (one.Name, one.Settings, one.FreshInput, one.Cleanup, one.Tolerance, one.IsUncompared, one.Baseline, one.TimeBudget, one.IsSweep, one.MakesInputs)
-            == (other.Name, other.Settings, other.FreshInput, other.Cleanup, other.Tolerance, other.IsUncompared, other.Baseline, other.TimeBudget, other.IsSweep, other.MakesInputs)
+        (one.Name, one.Settings, one.FreshInput, one.Cleanup, one.Tolerance, one.IsUncompared, one.Baseline, one.BaselineInput, one.TimeBudget, one.IsSweep, one.MakesInputs)
+            == (other.Name, other.Settings, other.FreshInput, other.Cleanup, other.Tolerance, other.IsUncompared, other.Baseline, other.BaselineInput, other.TimeBudget, other.IsSweep, other.MakesInputs)
         && one.Gauges.SequenceEqual(other.Gauges);
 }

@@ -16,7 +16,7 @@ internal static class MetricText
         }
 
         double[] all = [.. suite.Select(other => Of(other, name)?.Value ?? double.NaN).Where(double.IsFinite)];
-        string ratio = metric.IsRate || all.Length < 2 || all.Min() <= 0 || all.Min() == all.Max() ? "" : $" ({Units.Times(metric.Value / all.Min())})";
+        string ratio = metric.IsRate || metric.Unit == Units.Multiple || all.Length < 2 || all.Min() <= 0 || all.Min() == all.Max() ? "" : $" ({Units.Times(metric.Value / all.Min())})";
         return Units.Amount(metric.Value, metric.Unit) + ratio;
     }
 
