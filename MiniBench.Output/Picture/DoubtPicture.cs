@@ -12,14 +12,17 @@ internal static class DoubtPicture
 
     private static readonly string[] Codes = ["unstable", "two-speeds", "uneven"];
 
-    /// <summary>The graph: a row a test and size, each round divided by the time that is shown; null where no warning speaks of any.</summary>
+    /// <summary>
+    /// The graph: a row a test and size, each round divided by the time that is shown; null where no warning speaks of any. Of several
+    /// processes the rounds are not known any more.
+    /// </summary>
     internal static BarGraph? Of(IReadOnlyList<ResultSuite> suites)
     {
         (ResultSuite Suite, BenchmarkResult Result, BenchmarkWarning Warning)[] doubtful =
         [
             .. from suite in suites.OrderBy(suite => suite.InputSize)
                from result in suite
-               where result.Measurement is { IsVague: false, IsBelowResolution: false }
+               where suite.Facts is not { Processes: > 1 } && result.Measurement is { IsVague: false, IsBelowResolution: false }
                from warning in suite.Warnings.Where(warning => warning.TestName == result.Name && Codes.Contains(warning.Code)).Take(1)
                orderby Spread(result.Measurement!) descending
                select (suite, result, warning),

@@ -200,6 +200,22 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_SeveralProcesses_AreTheDots()
+    {
+        string svg = FormatsTest.Write("svg", [.. OfThreeProcesses(FormatCases.Unsure)]);
+
+        Assert.That(Paths(svg, "mb-dots").Select(path => path.Count(c => c == 'M')), Is.All.EqualTo(3));
+        Assert.That(string.Join(' ', Texts(svg)), Does.Contain("Dots: processes, the first at the top."));
+    }
+
+    [Test]
+    public void Write_DriftInOneOfSeveralProcesses_HasNoPictureOfItsRounds()
+    {
+        Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Drifting)), Does.Contain("Rounds of the points that are warned of"));
+        Assert.That(Texts(FormatsTest.Write("svg", [.. OfThreeProcesses(FormatCases.Drifting)])), Does.Not.Contain("Rounds of the points that are warned of"));
+    }
+
+    [Test]
     public void Write_ManyRounds_AreThinnedAndSaidToBe()
     {
         double[] rounds = [.. Enumerable.Range(0, 1_000).Select(i => i == 501 ? 900.0 : 100 + (i % 7))];
@@ -356,6 +372,9 @@ public sealed class SvgFormatterTest
     private static List<string> Texts(string svg) => Values(svg, "text");
 
     private static List<string> Titles(string svg) => Values(svg, "title");
+
+    private static IReadOnlyList<ResultSuite> OfThreeProcesses(IReadOnlyList<ResultSuite> suites) =>
+        LaunchMerge.Merge([new(suites), new(suites), new(suites)], isInterrupted: false);
 
     private static XElement[] Stacked(string svg) => [.. XDocument.Parse(svg).Root!.Elements().Where(element => element.Name.LocalName == "svg")];
 
