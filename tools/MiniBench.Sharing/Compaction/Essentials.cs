@@ -111,6 +111,8 @@ internal sealed class Essentials : CSharpSyntaxRewriter
 
     private SyntaxToken? Modifier(SyntaxToken token) => token.Kind() switch
     {
+        // Without "private" a protected member of a public type is seen from everywhere, and may not speak of types that are not.
+        SyntaxKind.PrivateKeyword when arePublic && token.Parent is MemberDeclarationSyntax member && member.Modifiers.Any(SyntaxKind.ProtectedKeyword) => token,
         SyntaxKind.PrivateKeyword or SyntaxKind.SealedKeyword or SyntaxKind.ReadOnlyKeyword => null,
         SyntaxKind.InternalKeyword when token.Parent is AccessorDeclarationSyntax => null,
         SyntaxKind.InternalKeyword or SyntaxKind.PublicKeyword when !arePublic =>

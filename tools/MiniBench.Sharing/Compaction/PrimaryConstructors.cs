@@ -24,7 +24,8 @@ internal sealed class PrimaryConstructors : CSharpSyntaxRewriter
     {
         if (node.ParameterList is not null
             || node.Members.OfType<ConstructorDeclarationSyntax>().Where(one => one.Initializer is not { RawKind: (int)SyntaxKind.ThisConstructorInitializer }).ToArray() is not [{ Initializer: null } constructor]
-            || constructor.Modifiers.Any(SyntaxKind.StaticKeyword) || used.Symbols.Contains(model.GetDeclaredSymbol(constructor)!.GetDocumentationCommentId()!))
+            || constructor.Modifiers.Any(SyntaxKind.StaticKeyword) || used.Symbols.Contains(model.GetDeclaredSymbol(constructor)!.GetDocumentationCommentId()!)
+            || IsOpened(node, constructor))
         {
             return base.VisitClassDeclaration(node);
         }
@@ -38,6 +39,10 @@ internal sealed class PrimaryConstructors : CSharpSyntaxRewriter
         return node.WithMembers(SyntaxFactory.List(node.Members.Where(one => one != constructor).Select(one => one is FieldDeclarationSyntax field ? Filled(field, values, captured) : one).OfType<MemberDeclarationSyntax>()))
             .WithParameterList(constructor.ParameterList);
     }
+
+    /// <summary>Whether a constructor would become one that everybody may call: its parameters can be of types that not everybody knows.</summary>
+    private static bool IsOpened(ClassDeclarationSyntax type, ConstructorDeclarationSyntax constructor) =>
+        type.Parent is BaseNamespaceDeclarationSyntax && type.Modifiers.Any(SyntaxKind.PublicKeyword) && !constructor.Modifiers.Any(SyntaxKind.PublicKeyword);
 
     /// <summary>A declaration of fields with their values; null if parameters stand for all of them.</summary>
     private FieldDeclarationSyntax? Filled(FieldDeclarationSyntax field, Dictionary<ISymbol, ExpressionSyntax> values, HashSet<ISymbol> captured)
