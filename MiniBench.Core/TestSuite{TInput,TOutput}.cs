@@ -96,7 +96,7 @@ public sealed partial class TestSuite<TInput, TOutput> : SuiteBuilder<TestSuite<
     public TestSweep<TInput, TOutput> WithThreads(params int[] threads)
     {
         int[] counts = Require.Threads(threads, nameof(threads));
-        return new((SuitePlan<TInput, TOutput>)Bound(plan.Settings).Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(Input, counts));
+        return new(Bound(plan.Settings).CountingCalls(), InputCase<TInput>.OnThreads(Input, counts));
     }
 
     /// <inheritdoc/>

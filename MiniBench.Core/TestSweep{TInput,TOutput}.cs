@@ -43,7 +43,7 @@ public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, 
     {
         int[] counts = Require.Threads(threads, nameof(threads));
         return cases.All(one => one.GivenSize is not null && one.Threads is null)
-            ? new((SuitePlan<TInput, TOutput>)plan.Rating("calls", "/s", _ => 1), InputCase<TInput>.OnThreads(cases, counts))
+            ? new(plan.CountingCalls(), InputCase<TInput>.OnThreads(cases, counts))
             : throw new InvalidOperationException($"'{Name}' can not be called on several threads: that is for one input, or for sizes, TestSuite.Sweep.");
     }
 

@@ -285,6 +285,17 @@ public sealed class InputLifeTest
     }
 
     [Test]
+    public void Sweep_MakerThatThrowsATimeout_IsAskedForLargerSizes()
+    {
+        int Make(int size) => size == 2 ? throw new TimeoutException("the server did not answer") : size;
+
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 2, 3], Make).Add(machine.Test(1), "one").RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0, 1 }));
+        Assert.That(results.SelectMany(suite => suite.Failures).Single().ToString(), Does.Contain("the server did not answer"));
+    }
+
+    [Test]
     public void WithInput_ThatTakesMinutes_IsWaitedForAndSaid()
     {
         using ManualResetEventSlim end = new();

@@ -42,10 +42,7 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> All(IReadOnlyList<ResultSuite> suites)
     {
         IEnumerable<BenchmarkWarning> warnings = Merged(suites.SelectMany(suite => suite.Warnings));
-        return WithProcesses(
-            Failures(suites.SelectMany(suite => suite.Failures)).Concat(warnings.GroupBy(warning => warning.Text)
-                .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"))),
-            suites);
+        return WithProcesses(Failures(suites.SelectMany(suite => suite.Failures)).Concat(Warnings(warnings)), suites);
     }
 
     /// <summary>
@@ -55,23 +52,27 @@ internal static class Notes
     internal static IEnumerable<(string Kind, string Text)> OfFigures(ResultSuite suite)
     {
         IEnumerable<BenchmarkWarning> tooShort = suite.Where(result => result.Measurement is { IsBelowResolution: true }).Select(result => WarningCatalogue.BelowResolution(result.Name));
-        ResultSuite doubted = new(suite.Name, suite, null!)
-        {
-            Failures = suite.Failures,
-            Warnings = [.. suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))],
-        };
-        return All([doubted]).Concat(suite.Where(result => result.Measurement is { IsVague: true })
-            .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
+        return Failures(suite.Failures)
+            .Concat(Warnings(suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))))
+            .Concat(suite.Where(result => result.Measurement is { IsVague: true })
+                .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
     }
+
+    /// <summary>Warnings of the same words as one note, with the tests that they speak of.</summary>
+    private static IEnumerable<(string Kind, string Text)> Warnings(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(warning => warning.Text)
+        .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"));
 
     [Stage(Stages.Environment)]
     private static IEnumerable<(string Kind, string Text)> WithProcesses(IEnumerable<(string Kind, string Text)> notes, IEnumerable<ResultSuite> suites) =>
         Processes(suites).Concat(notes);
 
-    /// <summary>That figures are of several processes; nothing where they are of one.</summary>
+    /// <summary>How many processes the figures are of, and what that says of others.</summary>
     internal static IEnumerable<(string Kind, string Text)> Processes(IEnumerable<ResultSuite> suites) => suites
-        .Select(suite => suite.Facts?.Processes ?? 1).Distinct().Where(count => count > 1)
-        .Select(count => ("", Units.Invariant($"Times are means over {count} processes; intervals and verdicts are of what differs between the processes.")));
+        .Where(suite => suite.Facts is not null && suite.Any(result => result.Measurement is not null))
+        .Select(suite => suite.Facts!.Processes).Distinct()
+        .Select(count => ("", count > 1
+            ? Units.Invariant($"Times are means over {count} processes; intervals and verdicts are of what differs between the processes.")
+            : $"Of one process: in others, half the figures are within {Units.Percent(RunFacts.OftenApart, 0)}, nine of ten within {Units.Percent(RunFacts.SeldomApart, 0)}."));
 
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>
     [Stage(Stages.Warnings)]

@@ -16,25 +16,15 @@ internal static class TextPage
             ResultSuite[] suites = [.. named];
             text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
             table(suites, text);
-            AddNotes(suites, text);
+            text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
         }
 
         AddOrigin(results[0], text);
-        output.WriteLine(Finished(text, results, output));
+        output.WriteLine(Fitting(Plain.Safe(text.ToString()), results, output).Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
     /// <summary>Writes the results of one input: a program that is pasted with the library needs no other tables.</summary>
-    internal static void Write(ResultSuite suite, TextWriter output)
-    {
-        IReadOnlyList<ResultSuite> suites = [suite];
-        Check(suites, output);
-        StringBuilder text = new();
-        text.Append(suite.Name).Append('\n');
-        SuiteText.Write(suite, text, []);
-        AddNotes(suites, text);
-        AddOrigin(suite, text);
-        output.WriteLine(Finished(text, suites, output));
-    }
+    internal static void Write(ResultSuite suite, TextWriter output) => Write([suite], output, (_, text) => SuiteText.Write(suite, text, []));
 
     [Stage(Stages.Arguments)]
     private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)
@@ -42,12 +32,6 @@ internal static class TextPage
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
     }
-
-    private static StringBuilder AddNotes(IReadOnlyList<ResultSuite> suites, StringBuilder text) =>
-        text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
-
-    private static string Finished(StringBuilder text, IReadOnlyList<ResultSuite> results, TextWriter output) =>
-        Fitting(Plain.Safe(text.ToString()), results, output).Replace("\n", output.NewLine, StringComparison.Ordinal);
 
     [Stage(Stages.Environment)]
     private static void AddOrigin(ResultSuite first, StringBuilder text) => text.Append(Notes.Origin([first]) is { } origin ? origin + "\n" : "");

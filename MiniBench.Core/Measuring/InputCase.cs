@@ -61,6 +61,9 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
     /// <summary>What the generator threw.</summary>
     internal Exception? Thrown { get; init; }
 
+    /// <summary>Whether the generator did not return, and was given up.</summary>
+    internal bool HasHung { get; init; }
+
     /// <summary>Whether there are several inputs, which calls take in turn.</summary>
     internal bool TakesTurns { get; init; }
 

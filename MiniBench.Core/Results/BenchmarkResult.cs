@@ -26,13 +26,7 @@ public sealed class BenchmarkResult : IEquatable<BenchmarkResult>
     }
 
     internal BenchmarkResult(string name, Measurement measurement)
-    {
-        Name = Require.NotNull(name, nameof(name));
-        Measurement = measurement;
-        Duration = measurement.TotalTime;
-        Iterations = measurement.Calls;
-        Check(Duration, Iterations);
-    }
+        : this(name, measurement.TotalTime, measurement.Calls) => Measurement = measurement;
 
     /// <summary>The test's name, told apart by a number where two tests of a suite have the same label.</summary>
     public string Name { get; }

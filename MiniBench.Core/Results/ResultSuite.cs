@@ -78,6 +78,9 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Where the input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; init; } = [];
 
+    /// <summary>Whether its figures are means over several processes: then the rounds are not known any more.</summary>
+    internal bool IsOfSeveralProcesses => Facts is { Processes: > 1 };
+
     /// <summary>Whether a number of threads used the input at once.</summary>
     internal bool IsOnThreads => Dimensions is [(ThreadsName, _)];
 

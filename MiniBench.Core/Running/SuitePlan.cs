@@ -63,6 +63,9 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     internal SuitePlan<TInput, TOutput> ComparedBy(IEqualityComparer<TOutput> comparer) =>
         this with { GivenComparer = Require.NotNull(comparer, nameof(comparer)), Tolerance = null };
 
+    /// <summary>The plan with the figure that is asked of several threads: the calls a second of all of them.</summary>
+    internal SuitePlan<TInput, TOutput> CountingCalls() => (SuitePlan<TInput, TOutput>)Rating("calls", "/s", _ => 1);
+
     internal SuiteOptions<TInput> Gauging(string name, Func<TOutput, double> value, string unit)
     {
         Require.NotNull(value, nameof(value));
@@ -102,14 +105,16 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
         }
 
         InputCase<TInput>[] all = [.. cases];
+        if (all is [{ Label: null }])
+        {
+            throw new InvalidOperationException($"'{Name}' has one input only. WithBaselineInput is for several.");
+        }
+
         int index = Array.FindIndex(all, one => one.Label == BaselineInput);
-        InputReference reference = new(index >= 0 ? index : throw NoInput([.. all.Select(one => one.Label ?? "")]), InputReference.TimeAgainst + BaselineInput);
+        InputReference reference = new(
+            index >= 0 ? index : throw Unknown("input", BaselineInput, [.. all.Select(one => one.Label!)], "WithBaselineInput"), InputReference.TimeAgainst + BaselineInput);
         return all.Select(one => one with { References = [.. one.References, reference] });
     }
-
-    private InvalidOperationException NoInput(string[] labels) => new(labels is [""]
-        ? $"'{Name}' has one input only. WithBaselineInput is for several."
-        : $"'{Name}' has no input '{BaselineInput}'; its inputs are '{string.Join("', '", labels)}'. WithBaselineInput names it.{Meant(BaselineInput!, labels)}");
 
     /// <exception cref="InvalidOperationException">There is no test.</exception>
     [Stage(Stages.Arguments)]
@@ -127,17 +132,18 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     {
         if (Baseline is not null && !TestNames.Contains(Baseline))
         {
-            throw new InvalidOperationException(Advised($"'{Name}' has no test '{Baseline}'; its tests are '{string.Join("', '", TestNames)}'."));
+            throw Unknown("test", Baseline, TestNames, "WithBaseline");
         }
     }
 
-    /// <summary>Says where the name comes from and, where a test is called nearly so, that this may be the one that was meant.</summary>
-    [Stage(Stages.Arguments)]
-    private string Advised(string message) =>
-        $"{message} WithBaseline names it.{Meant(Baseline!, TestNames)}";
+    /// <summary>That something is called by a name that nothing has.</summary>
+    private InvalidOperationException Unknown(string kind, string wanted, IReadOnlyList<string> known, string option) =>
+        new(Advised($"'{Name}' has no {kind} '{wanted}'; its {kind}s are '{string.Join("', '", known)}'.", wanted, known, option));
 
-    private static string Meant(string wanted, IEnumerable<string> known) =>
-        NearMatches.Of(wanted, known) is { Count: > 0 } near ? $" Was '{string.Join("' or '", near)}' meant?" : "";
+    /// <summary>Says where the name comes from and, where something is called nearly so, that this may be what was meant.</summary>
+    [Stage(Stages.Arguments)]
+    private static string Advised(string message, string wanted, IReadOnlyList<string> known, string option) =>
+        $"{message} {option} names it.{(NearMatches.Of(wanted, known) is { Count: > 0 } near ? $" Was '{string.Join("' or '", near)}' meant?" : "")}";
 
     /// <summary>Where tests were lost, that; else the other advice.</summary>
     [Stage(Stages.Warnings)]

@@ -90,7 +90,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             }
 
             // What makes one input is not asked for larger ones when it did not return.
-            if ((plan.TimeBudget is { } budget && (expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds)) > budget.TotalNanoseconds) || cases[^1].Thrown is TimeoutException { })
+            if ((plan.TimeBudget is { } budget && (expected += passed.Sum(test => SweepRounds * test.First.Nanoseconds)) > budget.TotalNanoseconds) || cases[^1].HasHung)
             {
                 yield break;
             }
@@ -115,7 +115,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                 made = input.Made();
             },
             () => { });
-        return hung is null ? made : input with { Thrown = new TimeoutException(hung.Reason) };
+        return hung is null ? made : input with { Thrown = new TimeoutException(hung.Reason), HasHung = true };
     }
 
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>

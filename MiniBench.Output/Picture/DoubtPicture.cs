@@ -22,7 +22,7 @@ internal static class DoubtPicture
         [
             .. from suite in suites.OrderBy(suite => suite.InputSize)
                from result in suite
-               where suite.Facts is not { Processes: > 1 } && result.Measurement is { IsVague: false, IsBelowResolution: false }
+               where !suite.IsOfSeveralProcesses && result.Measurement is { IsVague: false, IsBelowResolution: false }
                from warning in suite.Warnings.Where(warning => warning.TestName == result.Name && Codes.Contains(warning.Code)).Take(1)
                orderby Spread(result.Measurement!) descending
                select (suite, result, warning),

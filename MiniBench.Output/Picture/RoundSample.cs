@@ -39,7 +39,7 @@ internal static class RoundSample
         }
 
         bool areThinned = Array.Exists(dotted, result => Present(result.Measurement!).Count() > most || result.Measurement!.RoundsMeasured > result.Measurement.Rounds.Count);
-        string what = suites.Any(suite => suite.Facts is { Processes: > 1 }) ? "processes" : "rounds";
+        string what = suites.Any(suite => suite.IsOfSeveralProcesses) ? "processes" : "rounds";
         string dots = $"Dots: {what}, the first at the top{(areThinned ? "; of many, evenly chosen ones and the extremes" : "")}.";
         string mean = Array.Exists(dotted, result => double.IsFinite(MeanBeside(result))) ? " Diamond: the mean." : "";
         return $"{dots} Line: the time, with its 95 % interval.{mean}";

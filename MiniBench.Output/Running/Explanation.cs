@@ -41,6 +41,7 @@ internal static class Explanation
         ("not run", "the run was ended before", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),
         ("control", "work that is always the same, measured twice: differences as small as its own are not called", shown => shown.Alone.Any(suite => suite.Facts is not null)),
+        ("Of one process", "code and data lie elsewhere in the next one, which no interval of this one can know; --launches 5 measures in five", shown => shown.All.Any(suite => suite.Facts is not null && !suite.IsOfSeveralProcesses)),
     ];
 
     /// <summary>Writes it below tables.</summary>

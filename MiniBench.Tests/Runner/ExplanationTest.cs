@@ -13,11 +13,11 @@ public sealed class ExplanationTest
 
     [Test]
     public void Write_OneInput_HasItsColumnsAndVerdicts() => Assert.That(
-        Terms(FormatCases.Joining), Is.EqualTo(new[] { "time/call", "±", "ratio", "allocated", "fastest", "slower", "control" }));
+        Terms(FormatCases.Joining), Is.EqualTo(new[] { "time/call", "±", "ratio", "allocated", "fastest", "slower", "control", "Of one process" }));
 
     [Test]
     public void Write_Sweep_HasItsMarks() => Assert.That(
-        Terms(FormatCases.Sorting), Is.EqualTo(new[] { "*", "~", "growth", "stopped" }));
+        Terms(FormatCases.Sorting), Is.EqualTo(new[] { "*", "~", "growth", "stopped", "Of one process" }));
 
     [Test]
     public void Write_Trouble_HasGroupsAndFailures() => Assert.That(

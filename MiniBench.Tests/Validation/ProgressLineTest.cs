@@ -6,10 +6,10 @@ namespace MiniBench.Tests;
 
 public sealed class ProgressLineTest
 {
-    [TestCase(0, 0, 0, "[1/2] simulator 0 %, about 13 s left")]
-    [TestCase(1, 0, 10, "[2/2] cost 0 %, about 3 s left")]
-    [TestCase(1, 0, 300, "[2/2] cost 0 %, about 2 min left")]
-    [TestCase(0, 0.5, 500, "[1/2] simulator 50 %, about 14 min left")]
+    [TestCase(0, 0, 0, "[1/2] simulator 0 %, about 17 s left")]
+    [TestCase(1, 0, 10, "[2/2] cost 0 %, about 7 s left")]
+    [TestCase(1, 0, 300, "[2/2] cost 0 %, about 3 min left")]
+    [TestCase(0, 0.5, 500, "[1/2] simulator 50 %, about 20 min left")]
     public void Text_TimeLeft_FollowsFromTheTimeSoFar(int goal, double share, double elapsed, string expected)
     {
         using StringWriter error = new();

@@ -17,31 +17,28 @@ internal static class Specialisation
     internal static string Specialise(string text, ProgramNames used, IReadOnlySet<string> roots)
     {
         text = Rewrite(text, Splitting.Rewrite);
+        text = Settled(text, one =>
+        {
+            string folded = Rewrite(one, model => Folding.Rewrite(model, used));
+            return folded != one ? folded : Rewrite(one, model => Trim(model, roots));
+        });
+        text = Rewrite(text, model => Interfaces.Rewrite(model, used));
+        text = Settled(text, one => Rewrite(one, model => EmptyBases.Rewrite(model, used)));
+        text = Settled(text, one => Rewrite(one, model => Inlining.Rewrite(model, used)));
+        return Rewrite(text, model => Trim(model, roots));
+    }
+
+    /// <summary>Does something again and again until nothing changes any more.</summary>
+    private static string Settled(string text, Func<string, string> change)
+    {
         string before;
         do
         {
-            before = text;
-            text = Rewrite(text, model => Folding.Rewrite(model, used));
-            text = text != before ? text : Rewrite(text, model => Trim(model, roots));
+            (before, text) = (text, change(text));
         }
         while (text != before);
 
-        text = Rewrite(text, model => Interfaces.Rewrite(model, used));
-        do
-        {
-            before = text;
-            text = Rewrite(text, model => EmptyBases.Rewrite(model, used));
-        }
-        while (text != before);
-
-        do
-        {
-            before = text;
-            text = Rewrite(text, model => Inlining.Rewrite(model, used));
-        }
-        while (text != before);
-
-        return Rewrite(text, model => Trim(model, roots));
+        return text;
     }
 
     private static CompilationUnitSyntax Trim(SemanticModel model, IReadOnlySet<string> roots)

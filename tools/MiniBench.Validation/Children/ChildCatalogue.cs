@@ -14,6 +14,7 @@ internal static class ChildCatalogue
         new FloorChild(),
         new SettlingChild(),
         new JoiningChild(),
+        new SummingChild(),
         new ComplexityChild(),
         new TruthChild(),
         new SuiteChild(),
