@@ -101,7 +101,7 @@ public sealed partial class SharedProgramsRunTest
     private static IEnumerable<string> Masked(string output) => Table.Replace(output, table => string.Join('\n', table.Value.Split('\n').Select(row => row.Split("  ")[0])))
         .Split('\n')
         .Where(line => !line.StartsWith("Warning:", System.StringComparison.Ordinal) && !line.StartsWith("Times are", System.StringComparison.Ordinal)
-            && !line.StartsWith(".NET ", System.StringComparison.Ordinal) && !line.Contains(" takes ") && !line.Contains("resolved"))
+            && !line.StartsWith("Of one process:", System.StringComparison.Ordinal) && !line.StartsWith(".NET ", System.StringComparison.Ordinal) && !line.Contains(" takes ") && !line.Contains("resolved"))
         .Where(line => !line.Contains("rowth") && !line.Contains(" is faster than ") && !line.Contains(" do not differ "))
         .Select(line => line.Contains(" ns ") || line.Contains(" µs ") ? line.Trim().Split(' ')[0]
             : line)

@@ -12,15 +12,19 @@ internal static class ValidationProgram
     internal const int BadInput = 2;
     internal const int Interrupted = 130;
 
+    private const int SecondsPerHour = 3600;
+
     private const string Summary = "Measures how far MiniBench's own figures can be trusted, and prints for each goal the target, what was reached, and whether it holds.\n"
         + "Exit codes: 0 every margin holds, 1 one does not or something could not be measured, 2 wrong arguments, 130 interrupted.";
 
-    private static readonly Option<bool> Quick = new("--quick") { Description = "Take less than two minutes, and fail on gross regressions only (the default)." };
-    private static readonly Option<bool> Full = new("--full") { Description = "Take about half an hour: everything, in as many processes as the targets ask for." };
+    private static readonly Option<bool> Quick = new("--quick") { Description = "Take less than three minutes, and fail on gross regressions only (the default)." };
+    private static readonly Option<bool> Full = new("--full") { Description = $"Take about {FullHours} hours: everything, in as many processes as the targets ask for." };
     private static readonly Option<string[]> Goals = new("--goal") { Description = "Measure this goal only; can be given several times.", HelpName = "NAME" };
     private static readonly Option<string?> Output = new("--output") { Description = "Write the table into this Markdown page, between its two marks.", HelpName = "PAGE.md" };
     private static readonly Option<string?> Results = new("--results") { Description = "Keep what is measured in this file, goal by goal.", HelpName = "FILE.json" };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Leave the goals that the results file already has as they are." };
+
+    private static string FullHours => Units.Invariant($"{GoalCatalogue.All.Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
 
     /// <summary>Runs the program.</summary>
     /// <param name="args">Its arguments.</param>
@@ -62,7 +66,8 @@ internal static class ValidationProgram
 
     private static int Parse(string[] args, TextWriter output, TextWriter error, bool isTerminal, CancellationToken cancellation)
     {
-        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name,-16}{goal.Question}{(goal.IsQuick ? "" : " (--full only)")}"));
+        int width = GoalCatalogue.All.Max(goal => goal.Name.Length) + 2;
+        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name.PadRight(width)}{goal.Question}{(goal.IsQuick ? "" : " (--full only)")}"));
         RootCommand command = new($"{Summary}\n\nGoals:\n{goals}") { Quick, Full, Goals, Output, Results, Resume, VerdictsCommand.Create(output) };
         command.SetAction(parsed => new ValidationRun(Options(parsed), output, error, isTerminal, TimeProvider.System).Execute(cancellation) ? Success : Failure);
         ParseResult result = command.Parse(args);

@@ -9,7 +9,7 @@ internal interface IGoal
     /// <summary>What it measures, in one sentence.</summary>
     string Question { get; }
 
-    /// <summary>Whether it is measured when there are two minutes in all.</summary>
+    /// <summary>Whether it is measured when there are three minutes in all.</summary>
     bool IsQuick { get; }
 
     /// <summary>About how many seconds it takes, for the time left that is shown.</summary>
