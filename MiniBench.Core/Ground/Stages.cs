@@ -40,6 +40,9 @@ internal static class Stages
     /// <summary>Left out only where the program does nothing with suites and results but call their members: then nothing is missing.</summary>
     internal const string Identity = "results as values, suites as lists";
 
+    /// <summary>Left out only where the program names no number with a fraction: then little is missing.</summary>
+    internal const string Registers = "registers that are empty at the start";
+
     internal const string ProcessorTime = "processor time";
 
     internal const string Metrics = "metrics";

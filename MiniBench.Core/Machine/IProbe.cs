@@ -26,6 +26,12 @@ internal interface IProbe
     /// <summary>How often the current thread has given up the processor by itself so far; always the same where the system does not tell.</summary>
     long Waits { get; }
 
+    /// <summary>
+    /// How often the current thread has written to memory that the system had yet to hand out, a page each time; always the same where the system
+    /// does not tell.
+    /// </summary>
+    long PageFaults { get; }
+
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
 
@@ -61,6 +67,12 @@ internal interface IProbe
 
     /// <summary>Collects the youngest objects: those that are still in use grow older.</summary>
     void Collect();
+
+    /// <summary>
+    /// Allocates what nobody keeps until the youngest objects were collected, some megabytes: the memory that is allocated from next has been
+    /// written to before.
+    /// </summary>
+    void Refill();
 
     /// <summary>Does a small work that always costs the same, unless something else disturbs it.</summary>
     void Spin();

@@ -9,7 +9,15 @@ namespace MiniBench;
 internal sealed class MachineProbe : IProbe
 {
     private const int SpinSteps = 1_000;
+
+    /// <summary>Small enough for the memory of small objects.</summary>
+    private const int Refilled = 8_000;
+
+    /// <summary>More than the collector's budget for new objects of any ordinary machine.</summary>
+    private const int MostRefilled = 64_000_000;
     private static readonly uint[] Spun = [1, 2, 3, 4];
+
+    private byte[] refilling = [];
 
     internal static IProbe Instance { get; } = new MachineProbe();
 
@@ -22,6 +30,8 @@ internal sealed class MachineProbe : IProbe
     public long ThreadTime => ThreadClock.Nanoseconds;
 
     public long Waits => ThreadClock.Waits;
+
+    public long PageFaults => ThreadClock.PageFaults;
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
@@ -47,6 +57,17 @@ internal sealed class MachineProbe : IProbe
     public int Collections => GC.CollectionCount(0);
 
     public void Collect() => GC.Collect(1, GCCollectionMode.Forced, blocking: true);
+
+    public void Refill()
+    {
+        int before = Collections;
+        for (int bytes = 0; Collections == before && bytes < MostRefilled; bytes += Refilled)
+        {
+            refilling = new byte[Refilled];
+        }
+
+        refilling = [];
+    }
 
     /// <summary>Four chains side by side, which keep the processor as busy as ordinary code does: what slows that down slows these down.</summary>
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]

@@ -2,13 +2,14 @@ using System.Runtime.InteropServices;
 
 namespace MiniBench;
 
-/// <summary>What the system knows of the current thread: its processor time, and how often it waited. Constant where the system does not tell.</summary>
+/// <summary>What the system knows of the current thread: its processor time, and what it waited for. Constant where the system does not tell.</summary>
 internal static class ThreadClock
 {
     private const int LinuxThread = 3;
     private const int MacThread = 16;
     private const int ThreadUsage = 1;
     private const int UsageLength = 18;
+    private const int MinorFaults = 8;
     private const int VoluntarySwitches = 16;
     private const int Rates = 5;
     private static readonly bool IsLinux = OperatingSystem.IsLinux() && Environment.Is64BitProcess;
@@ -20,13 +21,15 @@ internal static class ThreadClock
     internal static long Nanoseconds => Read();
 
     /// <summary>Only Linux says it of a thread.</summary>
-    internal static long Waits
+    internal static long Waits => Usage(VoluntarySwitches);
+
+    /// <summary>Only Linux says it of a thread.</summary>
+    internal static long PageFaults => Usage(MinorFaults);
+
+    private static long Usage(int field)
     {
-        get
-        {
-            usage ??= new long[UsageLength];
-            return IsLinux && GetUsage(ThreadUsage, ref usage[0]) == 0 ? usage[VoluntarySwitches] : 0;
-        }
+        usage ??= new long[UsageLength];
+        return IsLinux && GetUsage(ThreadUsage, ref usage[0]) == 0 ? usage[field] : 0;
     }
 
     private static Func<long> Reader()

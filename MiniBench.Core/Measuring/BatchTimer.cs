@@ -60,6 +60,7 @@ internal sealed class BatchTimer
         int collections = probe.Collections;
         TimeSpan pause = probe.GcPause;
         StartThreadTime();
+        ClearRegisters();
         long start = clock.GetTimestamp();
         candidate.Run(calls);
         long end = clock.GetTimestamp();
@@ -90,6 +91,10 @@ internal sealed class BatchTimer
                 $"The clock {clock.GetType().Name} shows no time for more than a second. Give WithClock one whose timestamps move.");
         }
     }
+
+    /// <summary>What ran before the batch is not to be in its time.</summary>
+    [Stage(Stages.Registers)]
+    private static void ClearRegisters() => VectorRegisters.Clear();
 
     [Stage(Stages.ThreadTime)]
     private void NoteThreadCost()

@@ -117,6 +117,13 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         pauses.Note();
     }
 
+    /// <summary>A batch that holds its own collections is collected as the host does.</summary>
+    private Func<Batch> Timing(Candidate candidate)
+    {
+        Func<Batch> time = () => run.Time(candidate, candidate.BatchCalls);
+        return BlockingCollector.AsTheHost(time, !candidate.IsEmpty && candidate.BatchTime >= Stretches.Shortest);
+    }
+
     /// <summary>Some untimed calls put the test's data into the caches, and its branches into the branch predictor, before each batch.</summary>
     private Batch Measure(Candidate candidate)
     {
@@ -128,7 +135,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
 
         processor.Start(candidate);
-        Batch batch = run.Time(candidate, candidate.BatchCalls);
+        Batch batch = Timing(candidate)();
         processor.End(candidate);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }

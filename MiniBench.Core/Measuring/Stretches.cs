@@ -25,8 +25,14 @@ internal sealed class Stretches(RunContext run)
     /// <summary>Untimed calls before a stretch, in nanoseconds: a few batches, which bring the test's data back into the caches.</summary>
     private const double Primer = 0.5e6;
 
-    /// <summary>So long at most is gone on before a stretch until there was a collection: then the memory that it allocates from has been used before.</summary>
+    /// <summary>So long at most is gone on before a stretch until there was a collection: then the test allocates as it does in the middle of a loop.</summary>
     private const double LongestPrimer = 10e6;
+
+    /// <summary>The same where the memory that it allocates from is new to the process, which costs more than most tests do.</summary>
+    private const double LongestSettling = 50e6;
+
+    /// <summary>Pages from one collection to the next that may be new: some hundreds are in a loop that has just begun.</summary>
+    private const int FewFaults = 16;
 
     /// <summary>Bytes a nanosecond from which on it is waited for a collection: below, one takes a small share of the time.</summary>
     private const double FastAllocation = 0.5;
@@ -39,6 +45,8 @@ internal sealed class Stretches(RunContext run)
 
     private double taken;
     private int count;
+    private long faults;
+    private bool isNew;
 
     /// <summary>Whether the run goes on until there are as many as tell how much they vary: where it is long enough.</summary>
     internal bool AreLacking { get; private set; }
@@ -97,14 +105,14 @@ internal sealed class Stretches(RunContext run)
     private Stretch Measure(Candidate candidate)
     {
         double rate = candidate.CallBytes / candidate.CallTime;
-        if (rate > SlowAllocation)
-        {
-            // Twice: what other tests left is then old, and not collected on this one's account.
-            run.Probe.Collect();
-            run.Probe.Collect();
-        }
+        Func<Stretch> measure = () => Measure(candidate, rate);
+        return BlockingCollector.AsTheHost(measure, rate > SlowAllocation)();
+    }
 
-        Prime(candidate, rate < FastAllocation ? Primer : LongestPrimer);
+    private Stretch Measure(Candidate candidate, double rate)
+    {
+        Refill(rate);
+        Prime(candidate, isCollected: rate < FastAllocation);
         // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
         double left = Shortest / candidate.CallTime;
         double start = run.Timer.Now;
@@ -124,17 +132,46 @@ internal sealed class Stretches(RunContext run)
     }
 
     /// <summary>
-    /// Untimed calls: they warm what the test needs. Collections that were asked for give memory back to the system, which costs whoever first
-    /// writes to it again a page fault each 4 KB; in a loop that does nothing else there are none.
+    /// What other tests left is then old, and not collected on this one's account. Memory that a collection gave back to the system costs whoever
+    /// first writes to it again a page fault each 4 KB, 11 µs on a virtual machine; a loop that does nothing else goes through the same memory again.
     /// </summary>
-    private void Prime(Candidate candidate, double longest)
+    [Stage(Stages.ThreadTime)]
+    private void Refill(double rate)
     {
-        bool isCollected = false;
-        for (double primed = 0; (primed < Primer || (!isCollected && primed < longest)) && !run.Watch.IsEnding; primed += candidate.BatchTime)
+        if (rate > SlowAllocation)
         {
-            isCollected |= run.Time(candidate, candidate.BatchCalls).Collections > 0;
+            // Twice: what is still in use is then old.
+            run.Probe.Collect();
+            run.Probe.Collect();
+            run.Probe.Refill();
+        }
+
+        (faults, isNew) = (run.Probe.PageFaults, false);
+    }
+
+    /// <summary>Untimed calls: they warm what the test needs, and bring the collector to where it is in the middle of a loop.</summary>
+    /// <param name="candidate">The test.</param>
+    /// <param name="isCollected">Whether no collection has to be waited for.</param>
+    private void Prime(Candidate candidate, bool isCollected)
+    {
+        double start = run.Timer.Now;
+        for (double primed = 0; (primed < Primer || (!isCollected && primed < Settling(LongestPrimer))) && !run.Watch.IsEnding; primed = Math.Max(primed + candidate.BatchTime, run.Timer.Now - start))
+        {
+            isCollected |= IsSteady(run.Time(candidate, candidate.BatchCalls).Collections > 0);
         }
     }
+
+    /// <summary>Whether there was a collection, and since the one before the test got memory that had been used.</summary>
+    [Stage(Stages.ThreadTime)]
+    private bool IsSteady(bool isCollected)
+    {
+        isNew = run.Probe.PageFaults - faults > FewFaults || (isNew && !isCollected);
+        faults = isCollected ? run.Probe.PageFaults : faults;
+        return isCollected && !isNew;
+    }
+
+    [Stage(Stages.ThreadTime)]
+    private double Settling(double longest) => isNew ? LongestSettling : longest;
 
     /// <summary>What a collection takes that finds this garbage, beyond one that finds none.</summary>
     private double Collect()

@@ -23,6 +23,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long Waits { get; set; }
 
+    public long PageFaults { get; set; }
+
     public long CompiledMethods { get; set; }
 
     public int Processors { get; set; } = 2;
@@ -49,6 +51,9 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     /// <summary>How often somebody asked for a collection.</summary>
     internal int Induced { get; private set; }
 
+    /// <summary>How often somebody went through the memory for new objects.</summary>
+    internal int Refills { get; private set; }
+
     /// <summary>What such a collection takes.</summary>
     internal Func<TimeSpan> InducedPause { get; set; } = () => TimeSpan.Zero;
 
@@ -73,6 +78,12 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     public void Collect()
     {
         Induced++;
+        Collect(InducedPause());
+    }
+
+    public void Refill()
+    {
+        Refills++;
         Collect(InducedPause());
     }
 

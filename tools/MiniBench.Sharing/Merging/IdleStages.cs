@@ -27,6 +27,7 @@ internal static class IdleStages
             (AreInPlace(model), Stages.Names),
             (AreUnqualified(model), Stages.Qualifiers),
             (AreLasting(mentioned), Stages.Disposal),
+            (AreWhole(model), Stages.Registers),
             (IsAfterConstructors(model.SyntaxTree.GetRoot()), Stages.CallersThread),
         ];
         return [.. stages.Where(one => one.IsIdle).Select(one => one.Stage)];
@@ -77,6 +78,11 @@ internal static class IdleStages
     /// <summary>Whether no test of a program is a method whose name stands behind a dot.</summary>
     /// <param name="model">The program, compiled against the library.</param>
     private static bool AreUnqualified(SemanticModel model) => Delegates(model).All(one => one is not MemberAccessExpressionSyntax);
+
+    /// <summary>Whether a program calculates with whole numbers only.</summary>
+    /// <param name="model">The program, compiled against the library.</param>
+    private static bool AreWhole(SemanticModel model) => !model.SyntaxTree.GetRoot().DescendantNodes().OfType<ExpressionSyntax>()
+        .Any(one => model.GetTypeInfo(one).Type?.SpecialType is SpecialType.System_Double or SpecialType.System_Single);
 
     /// <summary>Whether nothing that a program names can be disposed of.</summary>
     /// <param name="mentioned">What it names.</param>

@@ -28,6 +28,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long Waits => 0;
 
+    public long PageFaults => 0;
+
     public long CompiledMethods { get; private set; }
 
     public int Processors => 2;
@@ -64,6 +66,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
     public int Collections => collections;
 
     public void Collect() => Collecting();
+
+    public void Refill() => Collecting();
 
     public void Spin() => Advance(SpinTime());
 

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
 namespace MiniBench.Validation;
@@ -53,8 +54,16 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private double CallTime(Func<TInput, TOutput> test, long calls)
     {
         double start = ThreadClock.Nanoseconds;
+        BeginEmpty(0, 0, 0, 0, 0, 0, 0, 0);
         last = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
         return (ThreadClock.Nanoseconds - start) / calls;
+    }
+
+    /// <summary>Numbers with a fraction are handed over in registers, which are empty but for these zeros then: what ran before would cost square roots their speed.</summary>
+    [SuppressMessage("Style", "IDE0060", Justification = "To be handed over is all that is asked of them.")]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void BeginEmpty(double a, double b, double c, double d, double e, double f, double g, double h)
+    {
     }
 
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
