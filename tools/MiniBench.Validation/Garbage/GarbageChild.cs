@@ -3,8 +3,9 @@ using System.Globalization;
 namespace MiniBench.Validation;
 
 /// <summary>
-/// Measures a test that allocates, against work that does not, by the engine and by long batches: <c>garbage BYTES none|forget|keep</c>.
-/// The figures are "engine" and "long", each the ratio of the two.
+/// Measures a test that allocates, against work that does not, by the engine or by long loops: <c>garbage BYTES none|forget|keep engine|long</c>.
+/// The figure has the name of the last word, and is the ratio of the two. One or the other: what a collection takes depends on what the process
+/// did before.
 /// </summary>
 internal sealed class GarbageChild : IChild
 {
@@ -13,11 +14,6 @@ internal sealed class GarbageChild : IChild
     internal const string None = "none";
     internal const string Forget = "forget";
     internal const string Keep = "keep";
-
-    private const int Pairs = 6;
-
-    /// <summary>So many batches go by until the collector is where it stays: the first ones of a test that keeps its objects took four times as long.</summary>
-    private const int WarmingPairs = 12;
 
     public string Name => "garbage";
 
@@ -31,21 +27,20 @@ internal sealed class GarbageChild : IChild
             Keep => Allocating.Keep,
             _ => throw new FormatException($"There is no lifetime '{args[1]}'. There is: {None}, {Forget}, {Keep}."),
         };
-        LongBatches batches = new(test, size, TimeProvider.System);
-        batches.Ratios(WarmingPairs);
-        double[] before = batches.Ratios(Pairs);
+        return args[2] == Long
+            ? ChildReport.Of(new Dictionary<string, double> { [Long] = InALoop(test, size) / InALoop(Allocating.Work, size) })
+            : ByEngine(test, size);
+    }
+
+    private static double InALoop(Func<int, byte[]> test, int size) => new PlainLoop<int, byte[]>([size], 1).Measure(test, Allocating.Empty).Nanoseconds;
+
+    private static ChildReport ByEngine(Func<int, byte[]> test, int size)
+    {
         ResultSuite suite = TestSuite.Create("Garbage", size)
             .Add(Allocating.Work, "work")
             .Add(test, "garbage")
             .WithComparer(EqualityComparer<byte[]>.Create((_, _) => true, _ => 0))
             .RunTests();
-        double[] after = batches.Ratios(Pairs);
-        return ChildReport.Of(
-            new Dictionary<string, double>
-            {
-                [Engine] = suite[1].Measurement!.Nanoseconds / suite[0].Measurement!.Nanoseconds,
-                [Long] = Spread.Median([.. before, .. after]),
-            },
-            suite);
+        return ChildReport.Of(new Dictionary<string, double> { [Engine] = suite[1].Measurement!.Nanoseconds / suite[0].Measurement!.Nanoseconds }, suite);
     }
 }
