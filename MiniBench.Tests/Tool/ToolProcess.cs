@@ -67,7 +67,18 @@ internal sealed class ToolProcess : IDisposable
         })!,
         folder);
 
-    internal static bool IsAlive(int id) => Directory.Exists($"/proc/{id}") && !File.ReadAllText($"/proc/{id}/stat").Contains(") Z ", StringComparison.Ordinal);
+    internal static bool IsAlive(int id)
+    {
+        try
+        {
+            return !File.ReadAllText($"/proc/{id}/stat").Contains(") Z ", StringComparison.Ordinal);
+        }
+        catch (IOException)
+        {
+            // The system has no such process, or has none any more.
+            return false;
+        }
+    }
 
     public void Dispose()
     {
