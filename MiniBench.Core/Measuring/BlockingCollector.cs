@@ -12,6 +12,8 @@ internal static class BlockingCollector
     private const int BackgroundMilliseconds = 3;
 
     private static bool isSet;
+    private static bool isHandedOver;
+    private static int fullCollections;
 
     /// <summary>The same work without collections in the background; where the host has chosen how to collect, as it did.</summary>
     [Stage(Stages.Mean)]
@@ -24,34 +26,42 @@ internal static class BlockingCollector
         }
         finally
         {
+            isHandedOver = false;
             Set(false);
         }
     };
 
     /// <summary>
-    /// A part of that work as the host collects: a test that keeps what it allocates, or allocates large objects, is then collected as in a loop
-    /// that does nothing else. That part was seen to take a seventh to four times as long with collections that block.
+    /// A part of that work begins that is collected as the host does: a test that keeps what it allocates, or allocates large objects, is then
+    /// collected as in a loop that does nothing else. That part was seen to take a seventh to four times as long with collections that block.
     /// </summary>
-    /// <param name="work">The part.</param>
     /// <param name="isDue">Whether that matters.</param>
     [Stage(Stages.ThreadTime)]
-    internal static Func<T> AsTheHost<T>(Func<T> work, bool isDue) => !isSet || !isDue ? work : () =>
+    internal static void BeginAsTheHost(bool isDue)
     {
-        int before = GC.CollectionCount(GC.MaxGeneration);
-        Set(false);
-        try
+        if (isSet && isDue)
         {
-            return work();
+            (isHandedOver, fullCollections) = (true, GC.CollectionCount(GC.MaxGeneration));
+            Set(false);
         }
-        finally
+    }
+
+    /// <summary>The end of that part.</summary>
+    [Stage(Stages.ThreadTime)]
+    internal static void EndAsTheHost()
+    {
+        if (!isHandedOver)
         {
-            Set(true);
-            if (GC.CollectionCount(GC.MaxGeneration) != before)
-            {
-                Thread.Sleep(BackgroundMilliseconds);
-            }
+            return;
         }
-    };
+
+        isHandedOver = false;
+        Set(true);
+        if (GC.CollectionCount(GC.MaxGeneration) != fullCollections)
+        {
+            Thread.Sleep(BackgroundMilliseconds);
+        }
+    }
 
     private static void Set(bool isBlocking)
     {

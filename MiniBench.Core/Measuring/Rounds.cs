@@ -117,13 +117,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         pauses.Note();
     }
 
-    /// <summary>A batch that holds its own collections is collected as the host does.</summary>
-    private Func<Batch> Timing(Candidate candidate)
-    {
-        Func<Batch> time = () => run.Time(candidate, candidate.BatchCalls);
-        return BlockingCollector.AsTheHost(time, !candidate.IsEmpty && candidate.BatchTime >= Stretches.Shortest);
-    }
-
     /// <summary>Some untimed calls put the test's data into the caches, and its branches into the branch predictor, before each batch.</summary>
     private Batch Measure(Candidate candidate)
     {
@@ -135,7 +128,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
 
         processor.Start(candidate);
-        Batch batch = Timing(candidate)();
+        // A batch that holds its own collections is collected as the host does.
+        BlockingCollector.BeginAsTheHost(!candidate.IsEmpty && candidate.BatchTime >= Stretches.Shortest);
+        Batch batch = run.Time(candidate, candidate.BatchCalls);
+        BlockingCollector.EndAsTheHost();
         processor.End(candidate);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }

@@ -105,12 +105,7 @@ internal sealed class Stretches(RunContext run)
     private Stretch Measure(Candidate candidate)
     {
         double rate = candidate.CallBytes / candidate.CallTime;
-        Func<Stretch> measure = () => Measure(candidate, rate);
-        return BlockingCollector.AsTheHost(measure, rate > SlowAllocation)();
-    }
-
-    private Stretch Measure(Candidate candidate, double rate)
-    {
+        BlockingCollector.BeginAsTheHost(rate > SlowAllocation);
         Refill(rate);
         Prime(candidate, isCollected: rate < FastAllocation);
         // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
@@ -128,7 +123,9 @@ internal sealed class Stretches(RunContext run)
             isCollected |= batch.Collections > 0;
         }
 
-        return Sum(batches, rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
+        Stretch stretch = Sum(batches, rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
+        BlockingCollector.EndAsTheHost();
+        return stretch;
     }
 
     /// <summary>
