@@ -24,14 +24,19 @@ internal sealed record SpeedQuestion(string First, string Second, double Bound, 
     internal SpeedAnswer Ask(ResultSuite results)
     {
         Comparison pair = results.Compare(First, Second);
-        return pair.Reason is { } reason
-            ? new(null, reason, reason.Contains("optimisation", StringComparison.Ordinal) ? SpeedAnswer.Optimise : "The notes below the table say what to do.", IsFinal: true)
-            : new(IsTrue(pair, 1 + results.NoiseFloor), Finding(pair),
-                "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false)
+        bool? isTrue = IsTrue(pair, 1 + results.NoiseFloor);
+        // What takes at most so much more time does so also where nobody can tell whether it takes more at all.
+        return pair.Reason is { } reason && !(pair.IsTooClose && Bound > 1 && isTrue == true)
+            ? new(null, reason, Remedy(pair, reason), IsFinal: true)
+            : new(isTrue, Finding(pair), "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false)
             {
                 Aside = Bound != 1 && pair.Verdict == Verdict.NotResolved ? " Whether they differ at all is another question, which is open." : "",
             };
     }
+
+    private static string Remedy(Comparison pair, string reason) => pair.IsTooClose ? "Let a call do more."
+        : reason.Contains("optimisation", StringComparison.Ordinal) ? SpeedAnswer.Optimise
+        : "The notes below the table say what to do.";
 
     /// <param name="pair">The comparison.</param>
     /// <param name="noise">By which factor a test was apart from itself.</param>

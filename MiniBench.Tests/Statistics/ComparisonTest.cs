@@ -7,7 +7,7 @@ namespace MiniBench.Tests;
 
 public sealed class ComparisonTest
 {
-    private static readonly double[] Times = [.. Enumerable.Range(0, 64).Select(round => 100 + (round % 5))];
+    private static readonly double[] Times = [.. Enumerable.Range(0, 64).Select(round => 10_000 + (100 * (round % 5)))];
 
     [TestCase(0.9, Verdict.Faster)]
     [TestCase(0.975, Verdict.Faster)]
@@ -46,6 +46,17 @@ public sealed class ComparisonTest
     [Test]
     public void Compare_ThresholdZero_CallsTheSmallestDifference() =>
         Assert.That(Compare(Scaled(1.001), Times, MadeResults.Facts with { Threshold = 0, NoiseFloor = 0 }).IsSlower, Is.True);
+
+    /// <summary>Two of the same code are as far apart where they lie in other places.</summary>
+    [TestCase(1.4, ExpectedResult = "a and b: not resolved; less than 0.5 ns apart, as is the same code elsewhere")]
+    [TestCase(1.6, ExpectedResult = "a is slower than b: 1.60× (1.60 to 1.60) the time")]
+    public string? Compare_TestsOfANanosecond_HeedsTheResolution(double ratio)
+    {
+        Comparison pair = Compare(Array.ConvertAll(Times, time => ratio * time / Times[0]), Array.ConvertAll(Times, time => time / Times[0]));
+
+        Assert.That(pair.MoreTime, Is.Null);
+        return pair.ToString();
+    }
 
     [Test]
     public void Compare_NoiseFloorAboveTheThreshold_IsTheLimit()
