@@ -24,7 +24,7 @@ public sealed class BlocksTest
     [Test]
     public void Low_Interval_CoversTheTruth([Values(160, 640)] int rounds)
     {
-        const double Truth = 0.95879;
+        const double Truth = 0.95879 * SimulatedRounds.Time;
         int hits = Enumerable.Range(0, Trials).Count(trial =>
         {
             Interval interval = Blocks.Low(new SimulatedRounds(Disturbance.LogNormal, trial).Next(rounds, 1).First, 0.05);

@@ -4,7 +4,8 @@ namespace MiniBench.Tests;
 internal sealed class SimulatedRounds(Disturbance disturbance, int seed)
 {
     /// <summary>Of tests, in nanoseconds: far more than what one process cannot tell.</summary>
-    private const double Time = 1_000;
+    internal const double Time = 1_000;
+
     private const double Deviation = 0.05;
     private const double Correlation = 0.8;
     private const double DriftingShare = 0.4;
