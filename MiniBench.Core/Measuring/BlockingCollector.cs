@@ -12,8 +12,9 @@ internal static class BlockingCollector
     private const int BackgroundMilliseconds = 3;
 
     private static bool isSet;
-    private static bool isHandedOver;
-    private static int fullCollections;
+
+    /// <summary>How many collections of the oldest generation there had been when a part began that is collected as the host does; null outside of one.</summary>
+    private static int? collectionsBefore;
 
     /// <summary>The same work without collections in the background; where the host has chosen how to collect, as it did.</summary>
     [Stage(Stages.Mean)]
@@ -26,7 +27,7 @@ internal static class BlockingCollector
         }
         finally
         {
-            isHandedOver = false;
+            collectionsBefore = null;
             Set(false);
         }
     };
@@ -41,7 +42,7 @@ internal static class BlockingCollector
     {
         if (isSet && isDue)
         {
-            (isHandedOver, fullCollections) = (true, GC.CollectionCount(GC.MaxGeneration));
+            collectionsBefore = GC.CollectionCount(GC.MaxGeneration);
             Set(false);
         }
     }
@@ -50,14 +51,14 @@ internal static class BlockingCollector
     [Stage(Stages.ThreadTime)]
     internal static void EndAsTheHost()
     {
-        if (!isHandedOver)
+        if (collectionsBefore is not { } before)
         {
             return;
         }
 
-        isHandedOver = false;
+        collectionsBefore = null;
         Set(true);
-        if (GC.CollectionCount(GC.MaxGeneration) != fullCollections)
+        if (GC.CollectionCount(GC.MaxGeneration) != before)
         {
             Thread.Sleep(BackgroundMilliseconds);
         }

@@ -29,10 +29,13 @@ public sealed class Comparison
         Limit = facts.Limit;
         Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
             : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
-        Verdict judged = Reason is null ? Judge() : Verdict.NotResolved;
-        IsTooClose = judged is Verdict.Faster or Verdict.Slower && facts.Processes == 1 && Math.Abs(Ratio - 1) * b.Floored < Measurement.Resolution;
-        Verdict = IsTooClose ? Verdict.NotResolved : judged;
-        Reason ??= IsTooClose ? "less than 0.5 ns apart, as is the same code elsewhere" : null;
+        Verdict = Reason is null ? Judge() : Verdict.NotResolved;
+        IsTooClose = AreApart && facts.Processes == 1 && Math.Abs(Ratio - 1) * b.Floored < Measurement.Resolution;
+        if (IsTooClose)
+        {
+            (Verdict, Reason) = (Verdict.NotResolved, "less than 0.5 ns apart, as is the same code elsewhere");
+        }
+
         MoreTime = Verdict == Verdict.NotResolved && Reason is null ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;
     }
 
