@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>A number of calls that were timed together.</summary>
+/// <summary>A number of calls that were timed together. No time of it has in it what other processes took, as far as that is known.</summary>
 /// <param name="Calls">How many.</param>
 /// <param name="Nanoseconds">Their time without collections and without the clock's own; NaN if the clock went back.</param>
 /// <param name="ThreadBytes">What they allocated on their thread.</param>
@@ -22,27 +22,26 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>Whether the thread's own time is known.</summary>
     internal bool HasThreadTime { get; init; }
 
-    /// <summary>The processor time of the thread, in nanoseconds, if it is known.</summary>
-    internal double ThreadTime { get; init; }
+    /// <summary>For how long the processor did something else, in nanoseconds, where the thread's own time proves it. In no other time of the batch.</summary>
+    internal double Stolen { get; private init; }
 
-    /// <summary>Whether the processor was taken away: the proof is the thread's own time.</summary>
-    internal bool IsInterrupted { get; init; }
+    /// <summary>Whether the processor was taken away.</summary>
+    internal bool IsInterrupted => Stolen > 0;
 
-    internal double CallTime => Nanoseconds / Calls;
+    /// <summary>The time of the calls with their collections, in nanoseconds.</summary>
+    internal double Whole => Nanoseconds + Pause;
 
-    /// <summary>How long the processor did something else, if it was taken away, in nanoseconds.</summary>
-    internal double Stolen => IsInterrupted ? Nanoseconds + Pause - ThreadTime : 0;
+    /// <summary>The same a call: of a call that is nearly all collections, the rest alone would be a guess.</summary>
+    internal double CallTime => Whole / Calls;
 
-    /// <summary>The time of the calls with their collections, in nanoseconds, without what other processes took.</summary>
-    internal double Whole => IsInterrupted ? ThreadTime : Nanoseconds + Pause;
-
-    /// <summary>The same batch with its thread's own time.</summary>
-    /// <param name="threadTime">That time, in nanoseconds.</param>
+    /// <summary>The same batch without what was taken from its thread: from calls and from collections alike, for it is not known from which.</summary>
+    /// <param name="threadTime">The thread's own time, in nanoseconds.</param>
     /// <param name="hasWaited">Whether the calls waited by themselves: for a lock, another thread, a disk. Then the wall counts.</param>
-    internal Batch WithThreadTime(double threadTime, bool hasWaited) => this with
+    internal Batch WithThreadTime(double threadTime, bool hasWaited)
     {
-        HasThreadTime = true,
-        ThreadTime = threadTime,
-        IsInterrupted = !hasWaited && Nanoseconds + Pause - threadTime > Allowance + (ClockShare * threadTime),
-    };
+        double stolen = Whole - threadTime;
+        bool isInterrupted = !hasWaited && stolen > Allowance + (ClockShare * threadTime);
+        double kept = isInterrupted ? threadTime / Whole : 1;
+        return this with { HasThreadTime = true, Nanoseconds = Nanoseconds * kept, Pause = Pause * kept, Stolen = isInterrupted ? stolen : 0 };
+    }
 }

@@ -70,9 +70,12 @@ internal sealed class BatchTimer
         totalBytes = probe.TotalBytes - totalBytes;
         Follow(start);
         Follow(end);
-        return WithThreadTime(new(calls, end < start ? double.NaN : Math.Max(0, Elapsed(start, end) - pause.TotalNanoseconds), threadBytes, totalBytes)
+        // A collection in the background that began before is counted when it ends, with what it took before.
+        double elapsed = Elapsed(start, end);
+        double paused = Math.Min(pause.TotalNanoseconds, elapsed);
+        return WithThreadTime(new(calls, end < start ? double.NaN : elapsed - paused, threadBytes, totalBytes)
         {
-            Pause = pause.TotalNanoseconds,
+            Pause = paused,
             Collections = probe.Collections - collections,
         });
     }

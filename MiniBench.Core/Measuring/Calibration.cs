@@ -125,7 +125,7 @@ internal static class Calibration
     {
         Batch batch = run.Time(candidate, calls);
         candidate.Note(batch, run.Timer.Step);
-        return double.IsNaN(batch.Nanoseconds) ? double.MaxValue : batch.Nanoseconds;
+        return double.IsNaN(batch.Whole) ? double.MaxValue : batch.Whole;
     }
 
     /// <summary>A whole number of unrolled steps where there are several.</summary>

@@ -49,7 +49,7 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>Calls a batch, by <see cref="Calibration"/>.</summary>
     internal long BatchCalls { get; set; } = 1;
 
-    /// <summary>The shortest time a call so far, in nanoseconds, the cost of the call included; infinite when unknown. By <see cref="Note"/>.</summary>
+    /// <summary>The shortest time a call so far, in nanoseconds, its cost and its collections included; infinite when unknown. By <see cref="Note"/>.</summary>
     internal double CallTime { get; private protected set; } = double.PositiveInfinity;
 
     /// <summary>The shortest time of a batch, in nanoseconds.</summary>
@@ -124,6 +124,6 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     internal void Note(Batch batch, double step)
     {
         CallBytes = (double)(GoesOnElsewhere ? batch.TotalBytes : batch.ThreadBytes) / batch.Calls;
-        CallTime = double.IsNaN(batch.Nanoseconds) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Nanoseconds) / batch.Calls));
+        CallTime = double.IsNaN(batch.Whole) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Whole) / batch.Calls));
     }
 }

@@ -40,7 +40,7 @@ internal sealed class SampleSeries
             return;
         }
 
-        if (batch.IsInterrupted && batch.ThreadTime < Long && leftOut < times.Count + Allowance)
+        if (batch.IsInterrupted && batch.Whole < Long && leftOut < times.Count + Allowance)
         {
             leftOut++;
             return;
@@ -48,7 +48,7 @@ internal sealed class SampleSeries
 
         HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
-        times.Add((HoldCollections ? batch.Whole : Math.Max(0, batch.Whole - batch.Pause)) / batch.Calls);
+        times.Add((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls);
         Calls += batch.Calls;
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;

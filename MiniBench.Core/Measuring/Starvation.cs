@@ -27,8 +27,8 @@ internal sealed class Starvation
 
         shortest = Math.Min(shortest, batch.CallTime);
         double lost = batch.HasThreadTime ? batch.Stolen
-            : batch.CallTime > Factor * shortest ? batch.Nanoseconds - (shortest * batch.Calls) : 0;
-        time += batch.Nanoseconds;
+            : batch.CallTime > Factor * shortest ? batch.Whole - (shortest * batch.Calls) : 0;
+        time += batch.Whole + batch.Stolen;
         stolen += lost;
         Count += lost > 0 ? 1 : 0;
         return !batch.HasThreadTime && lost > 0;

@@ -190,7 +190,7 @@ internal sealed class Stretches(RunContext run)
         Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
         double callTime = others.Sum(batch => batch.Whole) / Math.Max(1, others.Sum(batch => batch.Calls));
         double collecting = counted.Where(batch => batch.Collections > 0)
-            .Sum(batch => others.Length == 0 ? Math.Min(batch.Pause, batch.Whole) : Math.Max(0, batch.Whole - (callTime * batch.Calls)));
+            .Sum(batch => others.Length == 0 ? batch.Pause : Math.Max(0, batch.Whole - (callTime * batch.Calls)));
         return new(counted.Sum(batch => batch.Calls), counted.Sum(batch => batch.Whole) + after, collecting + after, counted.Sum(batch => batch.Collections));
     }
 }

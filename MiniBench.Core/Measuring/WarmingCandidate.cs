@@ -21,10 +21,10 @@ internal sealed class WarmingCandidate(Candidate candidate)
         Batch batch = run.Time(candidate, (long)Math.Clamp(time / candidate.CallTime, 1, Math.Min(candidate.MaxCalls, MostCalls)));
         candidate.Note(batch, run.Timer.Step);
         Calls += batch.Calls;
-        Time += double.IsNaN(batch.Nanoseconds) ? 0 : batch.Nanoseconds;
+        Time += double.IsNaN(batch.Whole) ? 0 : batch.Whole;
         NoteStolen(batch);
     }
 
     [Stage(Stages.ThreadTime)]
-    private void NoteStolen(Batch batch) => StolenTime += double.IsFinite(batch.Stolen) ? batch.Stolen : 0;
+    private void NoteStolen(Batch batch) => StolenTime += batch.Stolen;
 }

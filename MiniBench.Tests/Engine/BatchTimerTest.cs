@@ -21,6 +21,38 @@ public sealed class BatchTimerTest
         Assert.That(timer.Step, Is.EqualTo(25));
     }
 
+    /// <summary>A collection in the background is counted when it ends, with pauses that were before the batch.</summary>
+    [Test]
+    public void Time_MorePauseThanTime_TakesNoLongerThanItDid()
+    {
+        FakeProbe probe = new(clock);
+        FakeCandidate candidate = new(clock, "a", 1_000) { InBatch = _ => probe.GcPause += TimeSpan.FromMilliseconds(8) };
+
+        Batch batch = new BatchTimer(clock, probe).Time(candidate, 10);
+
+        Assert.That((batch.Whole, batch.Nanoseconds), Is.EqualTo((10_000, 0)));
+    }
+
+    /// <summary>It is not known whether calls or the collector lost the processor.</summary>
+    [Test]
+    public void Time_InterruptedWithACollection_LosesOfBothAlike()
+    {
+        FakeProbe probe = new(clock) { IsThreadTimeKnown = true };
+        FakeCandidate candidate = new(clock, "a", 1_000_000)
+        {
+            InBatch = _ =>
+            {
+                probe.Collect(TimeSpan.FromMilliseconds(3));
+                probe.Steal(TimeSpan.FromMilliseconds(4));
+                probe.GcPause += TimeSpan.FromMilliseconds(3);
+            },
+        };
+
+        Batch batch = new BatchTimer(clock, probe).Time(candidate, 1);
+
+        Assert.That((batch.Whole, batch.Nanoseconds, batch.Stolen), Is.EqualTo((4e6, 1e6, 4e6)).Within(100));
+    }
+
     private sealed class InterruptedClock(FakeClock clock, int interruptedReads) : TimeProvider
     {
         private int reads;

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading;
 using NUnit.Framework;
@@ -28,6 +29,18 @@ public sealed class CalibrationTest
         Calibration.Run([candidate], machine.Context());
 
         Assert.That(candidate.BatchCalls, Is.EqualTo(1));
+    }
+
+    /// <summary>Beside the collections that it causes, such a call takes no time that could be told.</summary>
+    [Test]
+    public void Run_CallThatIsNearlyAllCollections_MakesABatchOfOne()
+    {
+        FakeCandidate candidate = machine.Candidate("garbage", 0.01);
+        candidate.InBatch = batch => machine.Probe.Collect(candidate.Batches[batch] * TimeSpan.FromMilliseconds(1));
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That((candidate.BatchCalls, candidate.Batches), Is.EqualTo((1, Enumerable.Repeat(1L, candidate.Batches.Count))));
     }
 
     [Test]
