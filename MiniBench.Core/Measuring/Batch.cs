@@ -25,6 +25,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>For how long the processor did something else, in nanoseconds, where the thread's own time proves it. In no other time of the batch.</summary>
     internal double Stolen { get; private init; }
 
+    /// <summary>How many pages of memory the system had yet to hand out when the calls wrote to them.</summary>
+    internal long NewPages { get; init; }
+
     /// <summary>Whether the processor was taken away.</summary>
     internal bool IsInterrupted => Stolen > 0;
 

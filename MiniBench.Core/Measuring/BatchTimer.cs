@@ -17,6 +17,7 @@ internal sealed class BatchTimer
     private long threadCost = long.MaxValue;
     private long threadTime;
     private long waits;
+    private long faults;
     private long uptime;
     private double seen;
     private long latest = long.MinValue;
@@ -107,15 +108,15 @@ internal sealed class BatchTimer
     }
 
     [Stage(Stages.ThreadTime)]
-    private void StartThreadTime() => (waits, threadTime) = (probe.Waits, probe.ThreadTime);
+    private void StartThreadTime() => (waits, faults, threadTime) = (probe.Waits, probe.PageFaults, probe.ThreadTime);
 
     [Stage(Stages.ThreadTime)]
     private void EndThreadTime(Candidate candidate) =>
-        (threadTime, waits) = candidate.GoesOnElsewhere ? default : (probe.ThreadTime - threadTime, probe.Waits - waits);
+        (threadTime, faults, waits) = candidate.GoesOnElsewhere ? default : (probe.ThreadTime - threadTime, probe.PageFaults - faults, probe.Waits - waits);
 
     [Stage(Stages.ThreadTime)]
     private Batch WithThreadTime(Batch batch) =>
-        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits > 0) : batch;
+        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits > 0) with { NewPages = faults } : batch;
 
     private double Follow(long timestamp)
     {

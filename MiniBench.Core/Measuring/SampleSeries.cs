@@ -6,6 +6,15 @@ internal sealed class SampleSeries
     /// <summary>From this time on a batch that was interrupted counts by its thread's time, in nanoseconds; a shorter one does not count, since it has lost its caches.</summary>
     private const double Long = 1e6;
 
+    /// <summary>
+    /// Pages of memory that may be new to a batch. What a collection of the run gave back to the system costs whoever first writes to it again up to
+    /// 11 µs each, on a virtual machine, tens of times the batch; a loop that does nothing else goes through the same memory again.
+    /// </summary>
+    private const int FewPages = 3;
+
+    /// <summary>A longer batch on new pages counts, in nanoseconds: they take a small share of it.</summary>
+    private const double LongOnNewPages = 4e6;
+
     /// <summary>A batch of this time holds its own collections, in nanoseconds.</summary>
     private const double Whole = 10e6;
 
@@ -13,6 +22,7 @@ internal sealed class SampleSeries
     internal const int Allowance = 20;
 
     private readonly List<double> times = [];
+    private int counted;
     private int leftOut;
 
     /// <summary>The calls of all batches.</summary>
@@ -40,7 +50,7 @@ internal sealed class SampleSeries
             return;
         }
 
-        if (batch.IsInterrupted && batch.Whole < Long && leftOut < times.Count + Allowance)
+        if (IsDisturbed(batch) && leftOut < counted + Allowance)
         {
             leftOut++;
             return;
@@ -49,9 +59,13 @@ internal sealed class SampleSeries
         HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
         times.Add((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls);
+        counted++;
         Calls += batch.Calls;
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
     }
+
+    private static bool IsDisturbed(Batch batch) =>
+        (batch.IsInterrupted && batch.Whole < Long) || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages);
 }

@@ -132,6 +132,29 @@ public sealed class RoundsTest
         Assert.That(unlucky.Samples.Times.Where(double.IsFinite), Is.Not.Empty.And.All.EqualTo(100_000).Within(1).Percent);
     }
 
+    /// <summary>A collection of another test's garbage had given the memory back to the system.</summary>
+    [Test]
+    public void RunUntil_BatchesOnNewMemory_DoNotCount()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate unlucky = Faulting(batch => batch % 8 == 7);
+
+        new Rounds([machine.Candidate("a", 100_000), unlucky], machine.Context(), () => []).RunUntil(10e6, 20, 1e9);
+
+        Assert.That(unlucky.Samples.Times.Where(double.IsFinite).ToArray(), Has.Length.GreaterThan(10).And.All.EqualTo(100_000).Within(1).Percent);
+    }
+
+    [Test]
+    public void RunUntil_EachBatchIsOnNewMemory_ItIsTheTestsOwn()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate own = Faulting(_ => true);
+
+        new Rounds([machine.Candidate("a", 100_000), own], machine.Context(), () => []).RunUntil(10e6, 50, 1e9);
+
+        Assert.That(own.Samples.Times.Where(double.IsFinite).ToArray(), Has.Length.GreaterThan(10).And.All.EqualTo(1_200_000).Within(1).Percent);
+    }
+
     [Test]
     public void RunUntil_StarvedRound_DoesNotCount()
     {
@@ -261,5 +284,19 @@ public sealed class RoundsTest
         Rounds rounds = new(candidates, context, () => []);
         rounds.RunUntil(0, count, 1e9);
         return rounds;
+    }
+
+    /// <summary>A test of which some batches are on memory that the system has yet to hand out, a page in 11 µs.</summary>
+    private FakeCandidate Faulting(Predicate<int> isNew)
+    {
+        const int Pages = 100;
+        FakeCandidate candidate = machine.Candidate("on new memory", 100_000);
+        candidate.CallTime = 100_000;
+        candidate.InBatch = batch =>
+        {
+            machine.Probe.PageFaults += isNew(batch) ? Pages : 0;
+            machine.Clock.Advance(TimeSpan.FromMicroseconds(isNew(batch) ? 11 * Pages : 0));
+        };
+        return candidate;
     }
 }

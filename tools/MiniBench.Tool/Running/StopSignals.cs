@@ -6,24 +6,27 @@ namespace MiniBench.Tool.Running;
 
 /// <summary>
 /// Ctrl+C and the signals that end a process, from the terminal or from outside. The first one asks for the table so far, the second one
-/// does not wait for it; nor is there an answer to wait for long where the tool is to end.
+/// does not wait for it; nor is there an answer to wait for long where the tool is to end. What a signal has set off is over when this is disposed
+/// of: a tool that ends because the first of its processes was killed would leave the others alive.
 /// </summary>
 internal sealed class StopSignals : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(5);
 
+    private readonly Lock turn = new();
     private readonly Action<bool> ask;
     private readonly Action kill;
     private readonly PosixSignalRegistration[] registrations;
     private readonly Timer timer;
     private int? exitCode;
+    private bool isOver;
 
     /// <param name="ask">Asks for the end of a run; is told whether the program has to end, too.</param>
     /// <param name="kill">Ends the program.</param>
     internal StopSignals(Action<bool> ask, Action kill)
     {
         (this.ask, this.kill) = (ask, kill);
-        timer = new(_ => kill());
+        timer = new(_ => Kill());
         registrations = [On(PosixSignal.SIGINT, 130), On(PosixSignal.SIGTERM, 143), On(PosixSignal.SIGHUP, 129)];
     }
 
@@ -38,6 +41,10 @@ internal sealed class StopSignals : IDisposable
         }
 
         timer.Dispose();
+        lock (turn)
+        {
+            isOver = true;
+        }
     }
 
     /// <summary>Ends what was to be done, if there was one.</summary>
@@ -56,18 +63,37 @@ internal sealed class StopSignals : IDisposable
     /// <param name="isEnd">Whether the program has to end, not only its run.</param>
     internal void Take(int code, bool isEnd)
     {
-        bool isFirst = exitCode is null;
-        exitCode ??= code;
-        if (!isFirst)
+        lock (turn)
         {
-            kill();
-            return;
-        }
+            if (isOver)
+            {
+                return;
+            }
 
-        ask(isEnd);
-        if (isEnd)
+            bool isFirst = exitCode is null;
+            exitCode ??= code;
+            if (!isFirst)
+            {
+                kill();
+                return;
+            }
+
+            ask(isEnd);
+            if (isEnd)
+            {
+                timer.Change(Patience, Timeout.InfiniteTimeSpan);
+            }
+        }
+    }
+
+    private void Kill()
+    {
+        lock (turn)
         {
-            timer.Change(Patience, Timeout.InfiniteTimeSpan);
+            if (!isOver)
+            {
+                kill();
+            }
         }
     }
 

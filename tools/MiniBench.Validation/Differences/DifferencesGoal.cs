@@ -6,7 +6,7 @@ namespace MiniBench.Validation;
 internal sealed class DifferencesGoal : IGoal
 {
     private const int FullProcesses = 24;
-    private const int QuickProcesses = 3;
+    private const int QuickProcesses = 2;
     private const double SecondsPerProcess = 1.3;
     private const double DefaultThreshold = 0.02;
 

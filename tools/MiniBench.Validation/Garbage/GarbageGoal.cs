@@ -61,7 +61,7 @@ internal sealed class GarbageGoal : IGoal
         double median = Spread.Median(ratios);
         return
         [
-            new($"time to that of long loops, at least: {words}", FigureUnit.Times, Bound.AtLeast(0.9), Bound.AtLeast(0.6), median, detail),
+            new($"time to that of long loops, at least: {words}", FigureUnit.Times, Bound.AtLeast(0.9), Bound.AtLeast(0.45), median, detail),
             new($"time to that of long loops, at most: {words}", FigureUnit.Times, Bound.AtMost(1.1), Bound.AtMost(5), median, detail),
         ];
     }

@@ -6,7 +6,7 @@ namespace MiniBench.Validation;
 internal sealed class IdenticalGoal : IGoal
 {
     private const int FullProcesses = 224;
-    private const int QuickProcesses = 8;
+    private const int QuickProcesses = 5;
     private const int QuickCount = 4;
     private const double SecondsPerProcess = 2;
 

@@ -47,7 +47,7 @@ internal static class RegimeCatalogue
     private static Regime Kinds => new(
         "kinds", "Do the same bodies cost the same as lambdas and as methods, over references and over values?",
         [new("identity-reference"), new("identity-value"), new("last-letter"), new("letters")],
-        [new("identity-reference", "lambda,method"), new("last-letter", "lambda,method")])
+        [new("identity-reference", "lambda,method")])
     {
         AreEqual = true,
     };

@@ -4,7 +4,7 @@ namespace MiniBench.Validation;
 internal sealed class RepeatabilityGoal : IGoal
 {
     private const int FullProcesses = 20;
-    private const int QuickProcesses = 3;
+    private const int QuickProcesses = 2;
     private const double SecondsPerProcess = 5;
 
     public string Name => "repeatability";

@@ -6,7 +6,7 @@ namespace MiniBench.Validation;
 internal sealed class SettlingGoal : IGoal
 {
     private const int FullProcesses = 6;
-    private const int QuickProcesses = 3;
+    private const int QuickProcesses = 2;
     private const double SecondsPerProcess = 1.8;
 
     private static readonly (string Kind, string Words)[] Cases =
