@@ -12,6 +12,9 @@ internal sealed class SampleSeries
     /// </summary>
     private const int FewPages = 3;
 
+    /// <summary>Of calls that allocate less, in bytes, no object is large: large ones are on pages of their own, which are often new in a loop, too.</summary>
+    private const int LargeObject = 85_000;
+
     /// <summary>A longer batch on new pages counts, in nanoseconds: they take a small share of it.</summary>
     private const double LongOnNewPages = 4e6;
 
@@ -66,6 +69,6 @@ internal sealed class SampleSeries
         Collections += batch.Collections;
     }
 
-    private static bool IsDisturbed(Batch batch) =>
-        (batch.IsInterrupted && batch.Whole < Long) || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages);
+    private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)
+        || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject);
 }

@@ -144,6 +144,18 @@ public sealed class RoundsTest
         Assert.That(unlucky.Samples.Times.Where(double.IsFinite).ToArray(), Has.Length.GreaterThan(10).And.All.EqualTo(100_000).Within(1).Percent);
     }
 
+    /// <summary>In a loop that does nothing else they are on new pages as often.</summary>
+    [Test]
+    public void RunUntil_LargeObjectsOnNewMemory_Count()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate large = Faulting(batch => batch % 8 == 7, bytes: 100_000);
+
+        new Rounds([machine.Candidate("a", 100_000), large], machine.Context(), () => []).RunUntil(10e6, 40, 1e9);
+
+        Assert.That(large.Samples.Times.Count(time => time > 1e6), Is.EqualTo(large.Samples.Times.Count(double.IsFinite) / 4));
+    }
+
     [Test]
     public void RunUntil_EachBatchIsOnNewMemory_ItIsTheTestsOwn()
     {
@@ -287,13 +299,14 @@ public sealed class RoundsTest
     }
 
     /// <summary>A test of which some batches are on memory that the system has yet to hand out, a page in 11 µs.</summary>
-    private FakeCandidate Faulting(Predicate<int> isNew)
+    private FakeCandidate Faulting(Predicate<int> isNew, int bytes = 100)
     {
         const int Pages = 100;
         FakeCandidate candidate = machine.Candidate("on new memory", 100_000);
         candidate.CallTime = 100_000;
         candidate.InBatch = batch =>
         {
+            machine.Probe.Allocate(bytes * candidate.Batches[batch]);
             machine.Probe.PageFaults += isNew(batch) ? Pages : 0;
             machine.Clock.Advance(TimeSpan.FromMicroseconds(isNew(batch) ? 11 * Pages : 0));
         };
