@@ -26,7 +26,7 @@ internal sealed class StopSignals : IDisposable
     internal StopSignals(Action<bool> ask, Action kill)
     {
         (this.ask, this.kill) = (ask, kill);
-        timer = new(_ => Kill());
+        timer = new(_ => UnlessOver(kill));
         registrations = [On(PosixSignal.SIGINT, 130), On(PosixSignal.SIGTERM, 143), On(PosixSignal.SIGHUP, 129)];
     }
 
@@ -61,38 +61,32 @@ internal sealed class StopSignals : IDisposable
     /// <summary>Does what a signal wants.</summary>
     /// <param name="code">The exit code that speaks of it.</param>
     /// <param name="isEnd">Whether the program has to end, not only its run.</param>
-    internal void Take(int code, bool isEnd)
+    internal void Take(int code, bool isEnd) => UnlessOver(() => Heed(code, isEnd));
+
+    private void Heed(int code, bool isEnd)
     {
-        lock (turn)
+        bool isFirst = exitCode is null;
+        exitCode ??= code;
+        if (!isFirst)
         {
-            if (isOver)
-            {
-                return;
-            }
+            kill();
+            return;
+        }
 
-            bool isFirst = exitCode is null;
-            exitCode ??= code;
-            if (!isFirst)
-            {
-                kill();
-                return;
-            }
-
-            ask(isEnd);
-            if (isEnd)
-            {
-                timer.Change(Patience, Timeout.InfiniteTimeSpan);
-            }
+        ask(isEnd);
+        if (isEnd)
+        {
+            timer.Change(Patience, Timeout.InfiniteTimeSpan);
         }
     }
 
-    private void Kill()
+    private void UnlessOver(Action work)
     {
         lock (turn)
         {
             if (!isOver)
             {
-                kill();
+                work();
             }
         }
     }
