@@ -48,9 +48,9 @@ public sealed class ComparisonTest
         Assert.That(Compare(Scaled(1.001), Times, MadeResults.Facts with { Threshold = 0, NoiseFloor = 0 }).IsSlower, Is.True);
 
     /// <summary>Two of the same code are as far apart where they lie in other places.</summary>
-    [TestCase(1.4, ExpectedResult = "a and b: not resolved; less than 0.5 ns apart, as is the same code elsewhere")]
-    [TestCase(1.6, ExpectedResult = "a is slower than b: 1.60× (1.60 to 1.60) the time")]
-    public string? Compare_TestsOfANanosecond_HeedsTheResolution(double ratio)
+    [TestCase(1.9, ExpectedResult = "a and b: not resolved; less than 1 ns apart, as is the same code elsewhere")]
+    [TestCase(2.1, ExpectedResult = "a is slower than b: 2.10× (2.10 to 2.10) the time")]
+    public string? Compare_TestsOfANanosecond_HeedsWhereCodeLies(double ratio)
     {
         Comparison pair = Compare(Array.ConvertAll(Times, time => ratio * time / Times[0]), Array.ConvertAll(Times, time => time / Times[0]));
 

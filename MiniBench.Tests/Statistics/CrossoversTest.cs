@@ -29,12 +29,20 @@ public sealed class CrossoversTest
         Assert.That(found.Select(one => (one.Before, one.After)), Is.All.EqualTo(("a", "b")));
     }
 
-    private static ResultSuite Suite(double ratio, int i)
+    /// <summary>Less than a nanosecond may be where the code lies: it makes no crossover, however large the ratio. At 16 they are 0.64 and 1.28 ns apart.</summary>
+    [TestCase(0.1, 0)]
+    [TestCase(0.2, 1)]
+    public void Of_ShortTimes_HeedWhereCodeLies(double perItem, int expected) =>
+        Assert.That(Crossovers.Of([Suite(0.6, 0, perItem), Suite(2, 4, perItem)], "a", "b").Count(), Is.EqualTo(expected));
+
+    private static ResultSuite Suite(double ratio, int i) => Suite(ratio, i, 10);
+
+    private static ResultSuite Suite(double ratio, int i, double perItem)
     {
         double size = 16 << i;
         return FormatCases.Suite(
             "Crossing",
-            [FormatCases.Result("a", ratio * size * 10, 0.004, 0), FormatCases.Result("b", size * 10, 0.004, 0)],
+            [FormatCases.Result("a", ratio * size * perItem, 0.004, 0), FormatCases.Result("b", size * perItem, 0.004, 0)],
             size: size,
             label: size.ToString("N0", CultureInfo.InvariantCulture));
     }
