@@ -27,6 +27,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private int made;
     private long maxCalls = 1;
     private int next;
+    private StackPlaces? places;
+    private long done;
 
     internal override long MaxCalls => IsEmpty ? GoesOnElsewhere ? EmptyCallsOnThreads : MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
 
@@ -106,8 +108,30 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override void Run(long calls)
     {
+        if (Spread(calls) is > 0 and long rest)
+        {
+            RunPart(rest);
+        }
+    }
+
+    /// <summary>Makes the calls of a batch at several places of the stack, and returns how many are left: all, where they are made on other threads.</summary>
+    [Stage(Stages.Places)]
+    private long Spread(long calls)
+    {
+        done = 0;
+        return GoesOnElsewhere || Threads is not null ? calls : (places ??= new(RunNext)).Run(calls);
+    }
+
+    private void RunNext(long calls)
+    {
+        RunPart(calls);
+        done += calls;
+    }
+
+    private void RunPart(long calls)
+    {
         Output = loop is not null ? RunLoop(loop, calls)
-            : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, 0, (int)calls, calls)
+            : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, (int)done, (int)(done + calls), calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
         ThrowIfAbandoned();
@@ -144,7 +168,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)
     {
         ThrowIfAbandoned();
-        TOutput output = freshInput is not null ? calling.Run(fresh, 0, (int)calls * (loop?.Threads ?? 1), calls)
+        TOutput output = freshInput is not null ? calling.Run(fresh, (int)done, (int)(done + calls) * (loop?.Threads ?? 1), calls)
             : calling.Run(inputs, next, TakesTurns ? inputs.Length : 1, calls);
         GoesOnElsewhere = calling.GoesOnElsewhere;
         return output;

@@ -38,12 +38,13 @@ public sealed class TestCandidateTest
         int[] original = [1, 2];
         TestCandidate<int[], int> candidate = new("a", 0, input => Kept(inputs, input)[0]++, [original], array => [.. array]);
 
-        candidate.Prepare(3);
-        candidate.Run(3);
-        candidate.Prepare(2);
-        candidate.Run(2);
+        foreach (int calls in new[] { 3, 2, 1, 9 })
+        {
+            candidate.Prepare(calls);
+            candidate.Run(calls);
+        }
 
-        Assert.That(inputs.Distinct().Count(), Is.EqualTo(5));
+        Assert.That(inputs.Distinct().Count(), Is.EqualTo(15));
         Assert.That(inputs.Select(input => input[0]), Is.All.EqualTo(2), "No call saw what another one changed.");
         Assert.That(original, Is.EqualTo(new[] { 1, 2 }));
     }

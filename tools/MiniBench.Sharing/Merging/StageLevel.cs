@@ -8,7 +8,7 @@ namespace MiniBench.Sharing;
 /// <param name="LeftOut">The stages, in words.</param>
 internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<string> LeftOut)
 {
-    private static readonly string[] Rest = [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Clocks, Stages.Turns, Stages.Encodings];
+    private static readonly string[] Rest = [Stages.Groups, Stages.Arguments, Stages.ProcessorTime, Stages.Places, Stages.Clocks, Stages.Turns, Stages.Encodings];
     private static readonly string[] Comfort = [Stages.Progress, Stages.Environment, Stages.Shortening];
 
     /// <summary>All levels: what is missed least is left out first.</summary>

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Threading;
 
 namespace MiniBench.Validation;
 
@@ -14,6 +15,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private const double EnoughNanoseconds = 0.5e9;
     private const double MostNanoseconds = 1.5e9;
     private const long EmptyCalls = 500_000;
+    private const int Places = 4;
 
     private static TOutput? last;
 
@@ -27,7 +29,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         double before = probe.Read();
         for (double start = ThreadClock.Nanoseconds; times.QuietNanoseconds(calls) < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
         {
-            (double time, double none) = (CallTime(test, calls), CallTime(empty, EmptyCalls));
+            (double time, double none) = (CallTime(test, calls, times.Count), CallTime(empty, EmptyCalls, times.Count));
             double after = probe.Read();
             times.Add(time, none, Math.Max(before, after));
             before = after;
@@ -42,7 +44,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         double start = ThreadClock.Nanoseconds, time = 0;
         for (long calls = 1; ThreadClock.Nanoseconds - start < nanoseconds; calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls))
         {
-            time = Math.Max(0.1, CallTime(test, calls));
+            time = Math.Max(0.1, CallTime(test, calls, 0));
         }
 
         return time;
@@ -51,12 +53,27 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     /// <summary>A whole number of periods.</summary>
     private long Fit(double callTime) => Math.Max(1, (long)Math.Round(LoopNanoseconds / callTime / period)) * period;
 
-    private double CallTime(Func<TInput, TOutput> test, long calls)
+    /// <param name="test">The test.</param>
+    /// <param name="calls">How many calls.</param>
+    /// <param name="loop">How many loops of it there were before.</param>
+    private double CallTime(Func<TInput, TOutput> test, long calls, int loop)
     {
         double start = ThreadClock.Nanoseconds;
         BeginEmpty(0, 0, 0, 0, 0, 0, 0, 0);
-        last = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
+        RunAt(loop % Places, test, calls);
         return (ThreadClock.Nanoseconds - start) / calls;
+    }
+
+    /// <summary>
+    /// By how deep a loop lies on the stack, what its calls keep there is within one line of the cache or in two. A program has its loop at any of four
+    /// places, so each is as true as the others.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private void RunAt(int place, Func<TInput, TOutput> test, long calls)
+    {
+        Span<byte> space = stackalloc byte[16 * (place + 1)];
+        Volatile.Write(ref space[0], 1);
+        last = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
     }
 
     /// <summary>Numbers with a fraction are handed over in registers, which are empty but for these zeros then: what ran before would cost square roots their speed.</summary>
