@@ -43,7 +43,7 @@ internal static class Stages
     /// <summary>Left out only where the program names no number with a fraction: then little is missing.</summary>
     internal const string Registers = "registers that are empty at the start";
 
-    internal const string Places = "several places of the stack";
+    internal const string Places = "stack places";
 
     internal const string ProcessorTime = "processor time";
 

@@ -5,8 +5,8 @@ namespace MiniBench;
 /// places and in two at others: Enumerable.Max of sixteen numbers took 7, 12, 20 or 33 ns (measured on 2026-11-25), by how deep the loop that called it
 /// lay and not by what it does. At one place a process would take what it was dealt for the truth.
 /// </summary>
-/// <param name="run">Makes so many calls.</param>
-internal sealed class StackPlaces(Action<long> run)
+/// <param name="run">Makes calls: how many were made before, and how many are to be.</param>
+internal sealed class StackPlaces(Action<long, long> run)
 {
     /// <summary>Frames begin at multiples of 16 bytes, and lines at multiples of 64.</summary>
     private const int Count = 4;
@@ -22,18 +22,19 @@ internal sealed class StackPlaces(Action<long> run)
         long parts = Math.Min(Count, calls);
         for (long part = 0; part < parts; part++, runs++)
         {
+            long before = part * calls / parts;
             // Where every other run is a single call that is not timed, the others come to all places, too.
-            RunAt((int)((runs + (runs / Count)) % Count), ((part + 1) * calls / parts) - (part * calls / parts));
+            RunAt((int)((runs + (runs / Count)) % Count), before, ((part + 1) * calls / parts) - before);
         }
 
         return 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
-    private void RunAt(int place, long calls)
+    private void RunAt(int place, long before, long calls)
     {
         Span<byte> space = stackalloc byte[Step * (place + 1)];
         Volatile.Write(ref space[0], 1);
-        run(calls);
+        run(before, calls);
     }
 }

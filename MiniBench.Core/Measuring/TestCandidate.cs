@@ -28,7 +28,6 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private long maxCalls = 1;
     private int next;
     private StackPlaces? places;
-    private long done;
 
     internal override long MaxCalls => IsEmpty ? GoesOnElsewhere ? EmptyCallsOnThreads : MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
 
@@ -108,30 +107,23 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override void Run(long calls)
     {
-        if (Spread(calls) is > 0 and long rest)
+        if (Spread(calls) > 0)
         {
-            RunPart(rest);
+            RunPart(0, calls);
         }
     }
 
-    /// <summary>Makes the calls of a batch at several places of the stack, and returns how many are left: all, where they are made on other threads.</summary>
+    /// <summary>Makes the calls of a batch at several places of the stack, and returns how many are left: none, or all where they are made on other threads.</summary>
     [Stage(Stages.Places)]
-    private long Spread(long calls)
-    {
-        done = 0;
-        return GoesOnElsewhere || Threads is not null ? calls : (places ??= new(RunNext)).Run(calls);
-    }
+    private long Spread(long calls) => GoesOnElsewhere || Threads is not null ? calls : (places ??= new(RunPart)).Run(calls);
 
-    private void RunNext(long calls)
+    /// <summary>Makes some of the calls of a batch.</summary>
+    /// <param name="before">How many were made before.</param>
+    /// <param name="calls">How many.</param>
+    private void RunPart(long before, long calls)
     {
-        RunPart(calls);
-        done += calls;
-    }
-
-    private void RunPart(long calls)
-    {
-        Output = loop is not null ? RunLoop(loop, calls)
-            : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, (int)done, (int)(done + calls), calls)
+        Output = loop is not null ? RunLoop(loop, before, calls)
+            : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, (int)before, (int)(before + calls), calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
         ThrowIfAbandoned();
@@ -165,10 +157,10 @@ internal sealed class TestCandidate<TInput, TOutput>(
         }
     }
 
-    private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long calls)
+    private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long before, long calls)
     {
         ThrowIfAbandoned();
-        TOutput output = freshInput is not null ? calling.Run(fresh, (int)done, (int)(done + calls) * (loop?.Threads ?? 1), calls)
+        TOutput output = freshInput is not null ? calling.Run(fresh, (int)before, (int)(before + calls) * (loop?.Threads ?? 1), calls)
             : calling.Run(inputs, next, TakesTurns ? inputs.Length : 1, calls);
         GoesOnElsewhere = calling.GoesOnElsewhere;
         return output;

@@ -17,9 +17,15 @@ public sealed class StackPlacesTest
     public void Run_MakesAllCallsInPartsOfTheSameSize([Values(1, 2, 3, 4, 5, 18, 75)] int calls)
     {
         List<long> parts = [];
-        StackPlaces places = new(parts.Add);
+        List<long> made = [];
+        StackPlaces places = new((before, part) =>
+        {
+            made.Add(before);
+            parts.Add(part);
+        });
 
         Assert.That(places.Run(calls), Is.Zero, "None is left.");
+        Assert.That(made, Is.EqualTo(parts.Select((_, i) => parts.Take(i).Sum())));
         Assert.That(parts.Sum(), Is.EqualTo(calls));
         Assert.That(parts, Is.All.InRange(1, (calls / 4) + 1), "The parts are about the same.");
     }
@@ -28,7 +34,7 @@ public sealed class StackPlacesTest
     public void Run_Batch_LiesAtAllPlacesOfALine()
     {
         List<long> seen = [];
-        StackPlaces places = new(_ => seen.Add(Place()));
+        StackPlaces places = new((_, _) => seen.Add(Place()));
 
         places.Run(100);
 
@@ -40,7 +46,7 @@ public sealed class StackPlacesTest
     public void Run_EveryOtherSingleCall_ComesToAllPlaces()
     {
         List<long> seen = [];
-        StackPlaces places = new(_ => seen.Add(Place()));
+        StackPlaces places = new((_, _) => seen.Add(Place()));
 
         for (int call = 0; call < 16; call++)
         {

@@ -126,7 +126,7 @@ public sealed class Bundle
         return StageLevel.All.Take(last)
             .Where(one => least is not null && least.Text.Length + (least.Library.Length * ((one.UsuallyLeft / StageLevel.All[last].UsuallyLeft) - 1)) <= limit)
             .Select(one => shortened[one.Index].Value)
-            .FirstOrDefault(one => one?.Text.Length <= limit) ?? least ?? Merged;
+            .FirstOrDefault(one => one is not null && one.Text.Length + Header.LeftOut(one.LeftOut).Length <= limit) ?? least ?? Merged;
     }
 
     private T Begin<T>(string what, Func<T> work)

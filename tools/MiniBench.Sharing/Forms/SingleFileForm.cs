@@ -16,8 +16,8 @@ internal sealed class SingleFileForm : IShareForm
     /// <param name="most">The most characters it should have; null for no limit.</param>
     internal static string Text(Bundle bundle, int? most)
     {
-        MergedProgram merged = bundle.Within(most - Text(bundle, bundle.Text.Text.Length > most ? bundle.Merged : new(bundle.Text, "", IsShort: true, [])).Length + bundle.Text.Text.Length);
-        return Text(bundle, merged);
+        MergedProgram empty = bundle.Text.Text.Length > most ? bundle.Merged : new(bundle.Text, "", IsShort: true, []);
+        return Text(bundle, bundle.Within(most - Text(bundle, empty).Length + empty.Text.Length));
     }
 
     /// <summary>The file's text.</summary>
