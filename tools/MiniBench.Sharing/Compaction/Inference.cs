@@ -10,6 +10,7 @@ internal static class Inference
 {
     internal static bool IsInferred(SemanticModel model, TypeSyntax type, ExpressionSyntax value) =>
         value is not (ImplicitObjectCreationExpressionSyntax or CollectionExpressionSyntax or InitializerExpressionSyntax or AnonymousFunctionExpressionSyntax
+            or StackAllocArrayCreationExpressionSyntax or ImplicitStackAllocArrayCreationExpressionSyntax
             or LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } or RefExpressionSyntax)
         && model.GetMemberGroup(value).IsEmpty
         && AreSame(model.GetTypeInfo(type).Type, model.GetTypeInfo(value).Type);
