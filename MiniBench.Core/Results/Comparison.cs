@@ -22,7 +22,7 @@ public sealed class Comparison
     /// Two copies of one function may be so many nanoseconds apart within one process, by where their code lies (measured: up to 0.4 in one
     /// process of fifty; a lambda and a method with the same body, and a loop of ten steps in two processes, up to 0.8).
     /// </summary>
-    private const double Layout = 1;
+    private const double LayoutNanoseconds = 1;
 
     internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts, string? caveat)
     {
@@ -36,7 +36,7 @@ public sealed class Comparison
         Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
             : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
         Verdict = Reason is null ? Judge() : Verdict.NotResolved;
-        IsTooClose = AreApart && facts.Processes == 1 && Math.Abs(Ratio - 1) * b.Floored < Layout;
+        IsTooClose = AreApart && facts.Processes == 1 && Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds;
         if (IsTooClose)
         {
             (Verdict, Reason) = (Verdict.NotResolved, "less than 1 ns apart, as is the same code elsewhere");

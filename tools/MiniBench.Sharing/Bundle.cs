@@ -102,7 +102,7 @@ public sealed class Bundle
     }
 
     /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
-    /// <param name="most">The most characters that the two may have; null for no limit.</param>
+    /// <param name="most">The most characters that the two may have, with the line that says what was left out; null for no limit.</param>
     internal MergedProgram Within(int? most)
     {
         if (Options.Level is { } level)
