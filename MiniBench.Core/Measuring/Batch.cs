@@ -25,6 +25,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>For how long the processor did something else, in nanoseconds, where the thread's own time proves it. In no other time of the batch.</summary>
     internal double Stolen { get; private init; }
 
+    /// <summary>For how long the calls waited by themselves, in nanoseconds, where that is known. It is in their time.</summary>
+    internal double Waited { get; private init; }
+
     /// <summary>How many pages of memory the system had yet to hand out when the calls wrote to them.</summary>
     internal long NewPages { get; init; }
 
@@ -45,6 +48,13 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
         double stolen = Whole - threadTime;
         bool isInterrupted = !hasWaited && stolen > Allowance + (ClockShare * threadTime);
         double kept = isInterrupted ? threadTime / Whole : 1;
-        return this with { HasThreadTime = true, Nanoseconds = Nanoseconds * kept, Pause = Pause * kept, Stolen = isInterrupted ? stolen : 0 };
+        return this with
+        {
+            HasThreadTime = true,
+            Nanoseconds = Nanoseconds * kept,
+            Pause = Pause * kept,
+            Stolen = isInterrupted ? stolen : 0,
+            Waited = hasWaited ? Math.Max(0, stolen) : 0,
+        };
     }
 }

@@ -36,6 +36,32 @@ public sealed class WarmUpTest
         Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(seconds).Within(4).Percent);
     }
 
+    [TestCase(1, 0.5)]
+    [TestCase(9, 2.5)]
+    [TestCase(99, 6.25)]
+    public void Run_ProcessorIsTakenAwayBetweenBatches_WaitsLongerForTheCompiler(double others, double seconds)
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.BeforeBatch = () => machine.Probe.Steal(TimeSpan.FromMicroseconds(others * (candidate.Batches.Count == 0 ? 1 : candidate.Batches[^1])));
+
+        Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(seconds).Within(4).Percent);
+    }
+
+    [Test]
+    public void Run_CallsThatWait_WaitsForTheCompilerByTheClock()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.InBatch = _ =>
+        {
+            machine.Probe.Waits++;
+            machine.Probe.Steal(TimeSpan.FromMicroseconds(9 * candidate.Batches[^1]));
+        };
+
+        Assert.That(Run(candidate).TotalSeconds, Is.EqualTo(0.25).Within(0.02));
+    }
+
     [Test]
     public void Run_CompilerThatIsNeverQuiet_EndsAtTheLimitAndSaysSo()
     {

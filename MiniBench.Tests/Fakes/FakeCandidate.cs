@@ -19,6 +19,9 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
     /// <summary>What happens in a batch besides, by its number.</summary>
     internal Action<int> InBatch { get; set; } = _ => { };
 
+    /// <summary>What happens before a batch, outside its time.</summary>
+    internal Action BeforeBatch { get; set; } = () => { };
+
     /// <summary>The calls of all batches so far, primers and probes included.</summary>
     internal IReadOnlyList<long> Batches => batches;
 
@@ -33,9 +36,7 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
 
     internal override long MaxCalls => Most;
 
-    internal override void Prepare(long calls)
-    {
-    }
+    internal override void Prepare(long calls) => BeforeBatch();
 
     internal override void Run(long calls)
     {

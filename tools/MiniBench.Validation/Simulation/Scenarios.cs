@@ -16,6 +16,7 @@ internal static class Scenarios
         new("error of a ratio, all 2.5 times slow in the middle third", Bound.AtMost(0.01), FewTrials, Neighbour, true),
         new("error of a time, one batch in four interrupted", Bound.AtMost(0.03), FewTrials, Interrupted, true),
         new("error of a time, code 5 times slow for the first 0.6 s", Bound.AtMost(0.03), FewTrials, SlowAtFirst, true),
+        new("error of a time, the same while others have four fifths of the processor, between batches", Bound.AtMost(0.03), FewTrials, SlowAtFirstBesideOthers, true),
         new("error of a time of which five sevenths are collections, interrupted for 0.1 s", Bound.AtMost(0.03), FewTrials, Collecting, true),
         new("error of a time, a neighbour on the core for half of the time", Bound.AtMost(0.03), FewTrials, OnTheSameCore, true),
         new("error of a time in a sweep, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
@@ -51,21 +52,33 @@ internal static class Scenarios
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test()]), 10 * Microsecond);
     }
 
-    private static double SlowAtFirst(int seed)
+    private static double SlowAtFirst(int seed) => SlowAtFirst(seed, others: 0);
+
+    /// <summary>A system that divides the processor takes it away when a thread asks something of it: between batches, which shows in the time of none.</summary>
+    private static double SlowAtFirstBesideOthers(int seed) => SlowAtFirst(seed, others: 4);
+
+    /// <summary>Code that is slow until the compiler, which is kept from the processor alike, has done its work.</summary>
+    /// <param name="seed">Of the run.</param>
+    /// <param name="others">How many times the batches' own time others have the processor.</param>
+    private static double SlowAtFirst(int seed, int others)
     {
         SimulatedMachine machine = new();
-        double compiled = 0;
-        SimulatedTest Test() => new("a", calls =>
+        (double compiled, double batch) = (0, 0);
+        SimulatedTest test = new("a", calls =>
         {
-            bool isSettled = machine.Elapsed > 600 * Millisecond;
-            machine.Advance(calls * Microsecond * (isSettled ? 1 : 5));
-            if (!isSettled && machine.Elapsed > compiled + (100 * Millisecond))
+            bool isSettled = machine.OwnTime > 600 * Millisecond;
+            batch = calls * Microsecond * (isSettled ? 1 : 5);
+            machine.Advance(batch);
+            if (!isSettled && machine.OwnTime > compiled + (100 * Millisecond))
             {
                 machine.Compile(1);
-                compiled = machine.Elapsed;
+                compiled = machine.OwnTime;
             }
-        });
-        return Error(Simulator.Measure(machine, BenchmarkSettings.Quick, seed, [Test()]), Microsecond);
+        })
+        {
+            BeforeBatch = () => machine.Steal(others * batch),
+        };
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Quick, seed, [test]), Microsecond);
     }
 
     private static double Collecting(int seed)

@@ -53,6 +53,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
     /// <summary>Nanoseconds since the start.</summary>
     internal double Elapsed => now - Start;
 
+    /// <summary>The same without what was taken away.</summary>
+    internal double OwnTime => Elapsed - stolen;
+
     public override long GetTimestamp() => (long)now;
 
     public override DateTimeOffset GetUtcNow() => DateTimeOffset.UnixEpoch;

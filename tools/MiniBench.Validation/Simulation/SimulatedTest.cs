@@ -5,11 +5,12 @@ namespace MiniBench.Validation;
 /// <param name="run">Does a number of calls: moves the machine's clock.</param>
 internal sealed class SimulatedTest(string name, Action<long> run) : Candidate(name, 0, isStatic: false)
 {
+    /// <summary>What happens before a batch, outside its time.</summary>
+    internal Action BeforeBatch { get; init; } = () => { };
+
     internal override long MaxCalls => long.MaxValue;
 
-    internal override void Prepare(long calls)
-    {
-    }
+    internal override void Prepare(long calls) => BeforeBatch();
 
     internal override void Run(long calls) => run(calls);
 }
