@@ -33,6 +33,11 @@ internal abstract class CallLoop<TInput, TOutput>(Delegate test, string kind)
     /// <returns>The last output.</returns>
     internal abstract TOutput Run(TInput[] inputs, int start, int count, long calls);
 
+    /// <summary>Lets go of the outputs that it keeps for whoever compares them.</summary>
+    internal virtual void Forget()
+    {
+    }
+
     /// <summary>The same loop with calls that do nothing.</summary>
     internal abstract CallLoop<TInput, TOutput> Idle();
 

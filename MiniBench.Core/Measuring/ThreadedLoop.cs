@@ -24,7 +24,7 @@ internal sealed class ThreadedLoop<TInput, TOutput> : CallLoop<TInput, TOutput>
 
     internal override int? Threads => outputs.Length;
 
-    /// <summary>The last output of each thread.</summary>
+    /// <summary>The last output of each thread, until they are let go of.</summary>
     internal IReadOnlyList<TOutput> Outputs => outputs;
 
     /// <summary>Each thread begins where the calls of the one before it end: where there is an input for each call, none gets another's.</summary>
@@ -33,6 +33,8 @@ internal sealed class ThreadedLoop<TInput, TOutput> : CallLoop<TInput, TOutput>
         crews.Run(outputs.Length, thread => outputs[thread] = each.Run(inputs, (int)((start + (thread * calls)) % count), count, calls));
         return outputs[0];
     }
+
+    internal override void Forget() => Array.Clear(outputs);
 
     internal override CallLoop<TInput, TOutput> Idle() => new ThreadedLoop<TInput, TOutput>(each.Idle(), outputs.Length, crews);
 }

@@ -30,7 +30,18 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         EndCopies(tests);
+        ForgetOutputs(tests);
         return tests.Where(test => !test.HasFailed).Select(test => test.Candidate);
+    }
+
+    /// <summary>They were compared: what is measured is not to bear what they take.</summary>
+    [Stage(Stages.Contents)]
+    private static void ForgetOutputs(CheckedTest<TInput, TOutput>[] tests)
+    {
+        foreach (CheckedTest<TInput, TOutput> test in tests)
+        {
+            test.Candidate.ForgetOutput();
+        }
     }
 
     /// <summary>The copies were read as outputs until now.</summary>
@@ -52,6 +63,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             IsOptimised = run.Probe.IsOptimised(own.Written.Method),
             EndOfCopy = plan.EndOfCopy,
             KeepsCopies = true,
+            KeepsOutput = true,
         };
         run.WarnIf(!candidate.IsOptimised, WarningCatalogue.Unoptimised(candidate.Name, own.Written.Method.Module.Assembly.GetName().Name));
         CheckedTest<TInput, TOutput> test = new(candidate, input.Label, failures, run);

@@ -11,12 +11,28 @@ public sealed class TestCandidateTest
     public void Run_CallsAsOftenAsItIsTold([Values(1, 15, 16, 17, 100)] int calls)
     {
         int count = 0;
-        TestCandidate<int, int> candidate = new("a", 0, _ => count++, [1], null);
+        TestCandidate<int, int> candidate = new("a", 0, _ => count++, [1], null) { KeepsOutput = true };
 
         candidate.Run(calls);
 
         Assert.That(count, Is.EqualTo(calls));
         Assert.That(candidate.Output, Is.EqualTo(calls - 1), "The last output is kept.");
+    }
+
+    [Test]
+    public void Run_MeasuredAnew_KeepsNoOutput()
+    {
+        ThreadCrews crews = new();
+        TestCandidate<int, object> kept = new("a", 0, _ => new(), [1], null, new ThreadedLoop<int, object>(new FunctionLoop<int, object>(_ => new()), 2, crews)) { KeepsOutput = true };
+        TestCandidate<int, object> measured = kept.Anew();
+
+        kept.Run(10);
+        Assert.That(kept.Outputs, Has.Exactly(2).Items.And.All.Not.Null);
+        measured.Run(10);
+
+        Assert.That(measured.Output, Is.Null);
+        Assert.That(measured.Outputs, Is.All.Null);
+        crews.End();
     }
 
     [Test]
