@@ -36,6 +36,31 @@ public sealed class TestSweepTest
     }
 
     [Test]
+    public void RunTests_OutputsThatWereCompared_DoNotStayInMemory()
+    {
+        List<WeakReference> outputs = [];
+        int most = 0;
+        int[] Output(int size)
+        {
+            machine.Clock.Advance(TimeSpan.FromMilliseconds(1));
+            if (outputs.Count == 200)
+            {
+                GC.Collect();
+                most = outputs.Count(output => output.IsAlive);
+            }
+
+            int[] output = new int[size];
+            outputs.Add(new(output));
+            return output;
+        }
+
+        TestSuite.ForInputs("Sizes", ("small", 1_000), ("middle", 2_000), ("large", 4_000)).Add(size => Output(size), "a").Add(size => Output(size), "b").RunTests(machine.Settings);
+
+        Assert.That(outputs, Has.Count.GreaterThan(200));
+        Assert.That(most, Is.LessThan(3), "Two tests on three inputs returned six that were compared.");
+    }
+
+    [Test]
     public void RunTests_FailureOnOneInput_IsKeptThereAlone()
     {
         SweepResults results = TestSuite.ForInputs("Sizes", ("small", 1), ("large", 4)).Add(Taking(n => n), "a")

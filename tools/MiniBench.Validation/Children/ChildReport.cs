@@ -1,4 +1,6 @@
 using System.Diagnostics;
+using System.IO;
+using MiniBench.Output;
 
 namespace MiniBench.Validation;
 
@@ -27,6 +29,21 @@ internal sealed record ChildReport(
         [.. suites.SelectMany(suite => suite.Warnings).Select(warning => $"{warning.Code}:{warning.TestName}")],
         figures,
         PeakMemoryOfThisProcess());
+
+    /// <summary>The same report with the results as they are saved.</summary>
+    internal ChildReport Keeping(params IReadOnlyList<ResultSuite> suites)
+    {
+        using StringWriter text = new();
+        new JsonFormatter().Write(suites, text);
+        return this with { Saved = text.ToString() };
+    }
+
+    /// <summary>The results that were saved.</summary>
+    internal SavedResults Kept()
+    {
+        using StringReader text = new(Saved!);
+        return SavedResults.Read(text);
+    }
 
     internal TestReport Test(string name) => Tests.First(test => test.Name == name);
 

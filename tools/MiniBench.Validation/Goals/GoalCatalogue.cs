@@ -18,6 +18,7 @@ internal static class GoalCatalogue
         new SharedCodeGoal(),
         new LoadGoal(),
         new PairsGoal(),
+        new SamplesGoal(),
         new ComplexityGoal(),
         new BenchmarkDotNetGoal(),
         new RivalPairsGoal(),

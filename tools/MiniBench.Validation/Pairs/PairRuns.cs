@@ -1,4 +1,3 @@
-using System.IO;
 using MiniBench.Output;
 
 namespace MiniBench.Validation;
@@ -11,7 +10,7 @@ internal sealed class PairRuns
     internal PairRuns(CaseRuns runs)
     {
         Runs = runs;
-        saved = [.. runs.Reports.Select(Read)];
+        saved = [.. runs.Reports.Select(report => report.Kept())];
         string[] tests = [.. runs.Truths.Keys];
         (First, Second) = (tests[0], tests[1]);
         Ratios = [.. saved.Select(one => one[0].Compare(Second, First).Ratio)];
@@ -52,11 +51,5 @@ internal sealed class PairRuns
     {
         double mean = Runs.Reports.Average(report => report.Test(test).Nanoseconds);
         return suite.First(result => result.Name == test).Measurement is { } time && time.Lower <= mean && mean <= time.Upper;
-    }
-
-    private static SavedResults Read(ChildReport report)
-    {
-        using StringReader text = new(report.Saved!);
-        return SavedResults.Read(text);
     }
 }

@@ -1,6 +1,3 @@
-using System.IO;
-using MiniBench.Output;
-
 namespace MiniBench.Validation;
 
 /// <summary>
@@ -18,13 +15,6 @@ internal sealed class SuiteChild : IChild
         double before = SpeedProbe.Now();
         ResultSuite results = WorkCatalogue.Find(args[0]).Measure(args[1].Split(','), BenchmarkSettings.Default);
         ChildReport report = ChildReport.Of(new Dictionary<string, double> { [TruthChild.Speed] = Math.Max(before, SpeedProbe.Now()) }, results);
-        return args is [_, _, Saved] ? report with { Saved = Text(results) } : report;
-    }
-
-    private static string Text(ResultSuite results)
-    {
-        using StringWriter text = new();
-        new JsonFormatter().Write([results], text);
-        return text.ToString();
+        return args is [_, _, Saved] ? report.Keeping(results) : report;
     }
 }
