@@ -193,11 +193,5 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private long EmptyCallsOnThreads => freshInput is null ? MaxEmptyCallsOnThreads : maxCalls;
 
     /// <summary>Goes on in the inputs.</summary>
-    private void Turn(long calls)
-    {
-        if (TakesTurns)
-        {
-            next = (int)((next + calls) % inputs.Length);
-        }
-    }
+    private void Turn(long calls) => next = TakesTurns ? (int)((next + calls) % inputs.Length) : next;
 }
