@@ -60,12 +60,15 @@ internal sealed class TestCandidate<TInput, TOutput>(
     /// <summary>The last output of each thread that calls were made on.</summary>
     internal IEnumerable<TOutput> Outputs => loop is ThreadedLoop<TInput, TOutput> threads ? threads.Outputs : [Output!];
 
-    /// <summary>Lets go of the last output.</summary>
+    /// <summary>Lets go of the last output, if that is due.</summary>
     [Stage(Stages.Contents)]
-    internal void ForgetOutput()
+    internal void ForgetOutput(bool isDue)
     {
-        Output = default;
-        loop?.Forget();
+        if (isDue)
+        {
+            Output = default;
+            loop?.Forget();
+        }
     }
 
     /// <summary>Returns the same test without what was measured.</summary>
@@ -140,18 +143,9 @@ internal sealed class TestCandidate<TInput, TOutput>(
             : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, (int)before, (int)(before + calls), calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
-        LeaveOutput();
+        ForgetOutput(!KeepsOutput);
         ThrowIfAbandoned();
         Turn(calls);
-    }
-
-    [Stage(Stages.Contents)]
-    private void LeaveOutput()
-    {
-        if (!KeepsOutput)
-        {
-            ForgetOutput();
-        }
     }
 
     /// <summary>Ends the copies of the batch before, or keeps them until somebody else does.</summary>
@@ -193,5 +187,11 @@ internal sealed class TestCandidate<TInput, TOutput>(
     private long EmptyCallsOnThreads => freshInput is null ? MaxEmptyCallsOnThreads : maxCalls;
 
     /// <summary>Goes on in the inputs.</summary>
-    private void Turn(long calls) => next = TakesTurns ? (int)((next + calls) % inputs.Length) : next;
+    private void Turn(long calls)
+    {
+        if (TakesTurns)
+        {
+            next = (int)((next + calls) % inputs.Length);
+        }
+    }
 }

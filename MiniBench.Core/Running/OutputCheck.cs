@@ -40,7 +40,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         foreach (CheckedTest<TInput, TOutput> test in tests)
         {
-            test.Candidate.ForgetOutput();
+            test.Candidate.ForgetOutput(isDue: true);
         }
     }
 
