@@ -39,9 +39,6 @@ internal sealed class TestCandidate<TInput, TOutput>(
     /// <summary>What is to be done with a copy of the input after its call; null where that is nothing.</summary>
     internal Action<TInput>? EndOfCopy { get; init; }
 
-    /// <summary>Whether copies are still read after their calls, until somebody ends them.</summary>
-    internal bool KeepsCopies { get; init; }
-
     /// <summary>What the end of a copy threw, the first of those that did.</summary>
     internal Exception? EndThrown { get; private set; }
 
@@ -49,10 +46,11 @@ internal sealed class TestCandidate<TInput, TOutput>(
     internal bool IsUncompared => loop is { IsVoid: true } && freshInput is null;
 
     /// <summary>
-    /// Whether the last output is kept, for whoever compares it. Not where it is measured: a loop that does nothing else keeps none, and one object of
-    /// 1 MB that was in use when the collector came made the calls that followed three times as slow (measured on 2026-11-25).
+    /// Whether it is called for its output to be checked: the last one is kept, and so are the copies of the input, which are read after their calls, until
+    /// somebody ends them. Not where it is measured: a loop that does nothing else keeps none, and one object of 1 MB that was in use when the
+    /// collector came made the calls that followed three times as slow (measured on 2026-11-25).
     /// </summary>
-    internal bool KeepsOutput { get; init; }
+    internal bool IsChecked { get; init; }
 
     /// <summary>The last output, where it is kept.</summary>
     internal TOutput? Output { get; private set; }
@@ -143,7 +141,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
             : freshInput is not null ? Loop<TInput, TOutput>.Each(test, fresh, (int)before, (int)(before + calls), calls)
             : TakesTurns ? Loop<TInput, TOutput>.Each(test, inputs, next, inputs.Length, calls)
             : Loop<TInput, TOutput>.Repeat(test, inputs[0], calls);
-        ForgetOutput(!KeepsOutput);
+        ForgetOutput(!IsChecked);
         ThrowIfAbandoned();
         Turn(calls);
     }
@@ -151,7 +149,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
     /// <summary>Ends the copies of the batch before, or keeps them until somebody else does.</summary>
     private void LeaveCopies()
     {
-        if (KeepsCopies)
+        if (IsChecked)
         {
             kept.AddRange(fresh.Take(made));
         }

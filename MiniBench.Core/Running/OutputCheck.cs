@@ -62,8 +62,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             TakesTurns = input.TakesTurns,
             IsOptimised = run.Probe.IsOptimised(own.Written.Method),
             EndOfCopy = plan.EndOfCopy,
-            KeepsCopies = true,
-            KeepsOutput = true,
+            IsChecked = true,
         };
         run.WarnIf(!candidate.IsOptimised, WarningCatalogue.Unoptimised(candidate.Name, own.Written.Method.Module.Assembly.GetName().Name));
         CheckedTest<TInput, TOutput> test = new(candidate, input.Label, failures, run);

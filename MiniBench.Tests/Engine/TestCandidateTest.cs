@@ -11,7 +11,7 @@ public sealed class TestCandidateTest
     public void Run_CallsAsOftenAsItIsTold([Values(1, 15, 16, 17, 100)] int calls)
     {
         int count = 0;
-        TestCandidate<int, int> candidate = new("a", 0, _ => count++, [1], null) { KeepsOutput = true };
+        TestCandidate<int, int> candidate = new("a", 0, _ => count++, [1], null) { IsChecked = true };
 
         candidate.Run(calls);
 
@@ -23,7 +23,7 @@ public sealed class TestCandidateTest
     public void Run_MeasuredAnew_KeepsNoOutput()
     {
         ThreadCrews crews = new();
-        TestCandidate<int, object> kept = new("a", 0, _ => new(), [1], null, new ThreadedLoop<int, object>(new FunctionLoop<int, object>(_ => new()), 2, crews)) { KeepsOutput = true };
+        TestCandidate<int, object> kept = new("a", 0, _ => new(), [1], null, new ThreadedLoop<int, object>(new FunctionLoop<int, object>(_ => new()), 2, crews)) { IsChecked = true };
         TestCandidate<int, object> measured = kept.Anew();
 
         kept.Run(10);

@@ -17,8 +17,6 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private const long EmptyCalls = 500_000;
     private const int Places = 4;
 
-    private static TOutput? last;
-
     /// <summary>Times a test until enough loops have found the machine at its full speed.</summary>
     internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
@@ -61,10 +59,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         double start = ThreadClock.Nanoseconds;
         BeginEmpty(0, 0, 0, 0, 0, 0, 0, 0);
         RunAt(loop % Places, test, calls);
-        double time = (ThreadClock.Nanoseconds - start) / calls;
-        // A large object that is in use when the collector comes makes the calls of the next loop slow.
-        last = default;
-        return time;
+        return (ThreadClock.Nanoseconds - start) / calls;
     }
 
     /// <summary>
@@ -76,7 +71,8 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     {
         Span<byte> space = stackalloc byte[16 * (place + 1)];
         Volatile.Write(ref space[0], 1);
-        last = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
+        // Nobody keeps the last output: a large object that is in use when the collector comes makes the calls of the next loop slow.
+        _ = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
     }
 
     /// <summary>Numbers with a fraction are handed over in registers, which are empty but for these zeros then: what ran before would cost square roots their speed.</summary>
