@@ -58,7 +58,7 @@ internal static class LaunchMerge
     {
         double[] times = [.. all.Select(one => one.Nanoseconds)];
         double error = Median(all.Select(one => one.OverheadError));
-        Interval mean = AcrossProcesses.Mean(Array.ConvertAll(times, Measurement.AtLeastResolution), Blocks.Level);
+        Interval mean = AcrossProcesses.MeanTime(Array.ConvertAll(times, Measurement.AtLeastResolution), Blocks.Level);
         return new(
             times,
             all.Aggregate(0UL, (sum, one) => sum + one.Calls),

@@ -55,6 +55,16 @@ public sealed class LaunchTest
         Assert.That(pair.Upper, Is.GreaterThan(0.75), "One process would have said 100 to 210.");
     }
 
+    /// <summary>Three processes that show the same time have a standard deviation of nothing, which is chance.</summary>
+    [Test]
+    public void Merge_ProcessesThatAgree_TimesKeepWhatAllProcessesDifferBy()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 200), Run(100, 200), Run(100, 200)], isInterrupted: false).Single();
+
+        Assert.That(merged[0].Measurement!.RelativeError, Is.InRange(0.03, 0.05));
+        Assert.That(merged.Compare("a", "b").Upper, Is.EqualTo(0.5).Within(1e-9), "What the machine does to both is not in their ratio.");
+    }
+
     [Test]
     public void Merge_ProcessesOfTwoSpeeds_CallNoDifference() =>
         Assert.That(LaunchMerge.Merge([Run(100, 105), Run(140, 106), Run(101, 104)], isInterrupted: false).Single().Compare("a", "b").Verdict, Is.EqualTo(Verdict.NotResolved));

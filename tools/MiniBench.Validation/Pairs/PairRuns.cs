@@ -29,7 +29,7 @@ internal sealed class PairRuns
     internal double Mean => Ratios.Average();
 
     /// <summary>The ratio by long loops of each test alone.</summary>
-    internal double TrueRatio => Runs.Truths[Second].Nanoseconds / Runs.Truths[First].Nanoseconds;
+    internal double TrueRatio => Runs.TrueRatio(Second, First);
 
     /// <summary>The intervals of single processes that hold the mean over all.</summary>
     internal Tally OneProcess => Tally.Of(saved, one => Holds(one[0], Mean));

@@ -10,7 +10,7 @@ internal sealed class PairsGoal : IGoal
     private const int Launches = 5;
     private const int FullProcesses = 20;
     private const int QuickProcesses = 2;
-    private const int FullTruths = 2;
+    private const int FullTruths = 6;
     private const double SecondsPerProcess = 1.5;
     private const double SecondsPerTruth = 1.6;
 

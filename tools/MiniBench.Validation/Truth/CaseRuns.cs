@@ -20,7 +20,7 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     internal Tally TimesHeld => Tally.Of(QuietTests, Holds);
 
     /// <summary>The intervals of ratios that hold the truth.</summary>
-    internal Tally RatiosHeld => Tally.Of(AllPairs, pair => pair.Lower <= TrueRatio(pair) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair) / (1 + Doubt(pair)));
+    internal Tally RatiosHeld => Tally.Of(AllPairs, pair => pair.Lower <= TrueRatio(pair.First, pair.Second) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair.First, pair.Second) / (1 + Doubt(pair)));
 
     /// <summary>The verdicts, of all pairs in all processes.</summary>
     internal IEnumerable<PairReport> AllPairs => Reports.SelectMany(report => report.Pairs);
@@ -43,12 +43,13 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
         return areBothShort || (test.Lower <= truth + doubt && test.Upper >= truth - doubt);
     }
 
-    internal double TrueRatio(PairReport pair) => Floored(pair.First) / Floored(pair.Second);
+    /// <summary>The ratio of two tests by long loops; what is too short to be measured counts as the shortest time that can be, as the engine does.</summary>
+    internal double TrueRatio(string first, string second) => Floored(first) / Floored(second);
 
     /// <summary>Whether a verdict says what is not so by more than a hundredth.</summary>
     internal bool IsFalse(PairReport pair)
     {
-        double truth = TrueRatio(pair);
+        double truth = TrueRatio(pair.First, pair.Second);
         double grain = Math.Max(Grain, Doubt(pair));
         return pair.Verdict switch
         {

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime;
 using System.Runtime.CompilerServices;
 using System.Threading;
 
@@ -11,6 +12,14 @@ namespace MiniBench.Validation;
 internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
 {
     private const double WarmNanoseconds = 0.35e9;
+
+    /// <summary>
+    /// Code is as it will stay when nothing was compiled for so long. What the library brings compiled is compiled twice more, first to see what it
+    /// does: parsing a date by its format took twice its time meanwhile, which lasted for longer than the warm-up (measured on 2026-11-25).
+    /// </summary>
+    private const double QuietNanoseconds = 0.25e9;
+
+    private const double MostWarmNanoseconds = 5e9;
     private const double LoopNanoseconds = 0.02e9;
     private const double EnoughNanoseconds = 0.5e9;
     private const double MostNanoseconds = 1.5e9;
@@ -21,8 +30,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
         SpeedProbe probe = new();
-        long calls = Fit(Warm(test, WarmNanoseconds));
-        Warm(empty, WarmNanoseconds / 4);
+        long calls = Fit(Warm(test, empty));
         LoopTimes times = new();
         double before = probe.Read();
         for (double start = ThreadClock.Nanoseconds; times.QuietNanoseconds(calls) < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
@@ -36,13 +44,18 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         return times;
     }
 
-    /// <summary>Calls a test for a time, and returns the time of a call.</summary>
-    private double Warm(Func<TInput, TOutput> test, double nanoseconds)
+    /// <summary>Calls a test, and what stands beside it, until the code of both is as it will stay, and returns the time of a call.</summary>
+    private double Warm(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
-        double start = ThreadClock.Nanoseconds, time = 0;
-        for (long calls = 1; ThreadClock.Nanoseconds - start < nanoseconds; calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls))
+        double start = ThreadClock.Nanoseconds, now = start, quietSince = start, time = 0;
+        long compiled = 0;
+        for (long calls = 1; now - start < WarmNanoseconds || (now - quietSince < QuietNanoseconds && now - start < MostWarmNanoseconds); calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls))
         {
             time = Math.Max(0.1, CallTime(test, calls, 0));
+            CallTime(empty, EmptyCalls, 0);
+            now = ThreadClock.Nanoseconds;
+            long count = JitInfo.GetCompiledMethodCount();
+            (quietSince, compiled) = (count == compiled ? quietSince : now, count);
         }
 
         return time;
