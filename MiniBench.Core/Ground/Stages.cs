@@ -41,7 +41,7 @@ internal static class Stages
     internal const string Identity = "results as values, suites as lists";
 
     /// <summary>Left out only where the program names no number with a fraction: then little is missing.</summary>
-    internal const string Registers = "registers that are empty at the start";
+    internal const string Registers = "registers that are full at the start";
 
     internal const string Places = "stack places";
 

@@ -61,7 +61,7 @@ internal sealed class BatchTimer
         int collections = probe.Collections;
         TimeSpan pause = probe.GcPause;
         StartThreadTime();
-        ClearRegisters();
+        FillRegisters();
         long start = clock.GetTimestamp();
         candidate.Run(calls);
         long end = clock.GetTimestamp();
@@ -96,9 +96,9 @@ internal sealed class BatchTimer
         }
     }
 
-    /// <summary>What ran before the batch is not to be in its time.</summary>
+    /// <summary>A batch begins with them as they are in the middle of a long loop, whatever ran before it.</summary>
     [Stage(Stages.Registers)]
-    private static void ClearRegisters() => VectorRegisters.Clear();
+    private static void FillRegisters() => VectorRegisters.Fill();
 
     [Stage(Stages.ThreadTime)]
     private void NoteThreadCost()

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -70,7 +69,6 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private double CallTime(Func<TInput, TOutput> test, long calls, int loop)
     {
         double start = ThreadClock.Nanoseconds;
-        BeginEmpty(0, 0, 0, 0, 0, 0, 0, 0);
         RunAt(loop % Places, test, calls);
         return (ThreadClock.Nanoseconds - start) / calls;
     }
@@ -86,13 +84,6 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         Volatile.Write(ref space[0], 1);
         // Nobody keeps the last output: a large object that is in use when the collector comes makes the calls of the next loop slow.
         _ = inputs.Length == 1 ? Repeat(test, inputs[0], calls) : RepeatInTurn(test, inputs, calls);
-    }
-
-    /// <summary>Numbers with a fraction are handed over in registers, which are empty but for these zeros then: what ran before would cost square roots their speed.</summary>
-    [SuppressMessage("Style", "IDE0060", Justification = "To be handed over is all that is asked of them.")]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void BeginEmpty(double a, double b, double c, double d, double e, double f, double g, double h)
-    {
     }
 
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
