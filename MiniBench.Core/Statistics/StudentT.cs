@@ -27,11 +27,12 @@ internal static class StudentT
     /// <summary>How far the mean of independent values may be from the truth.</summary>
     /// <param name="values">At least two.</param>
     /// <param name="probability">The probability that it is farther away.</param>
-    internal static double ReachOfMean(double[] values, double probability)
+    /// <param name="leastDeviation">The standard deviation that they are known to have at least.</param>
+    internal static double ReachOfMean(double[] values, double probability, double leastDeviation = 0)
     {
         double mean = values.Average();
         double deviation = Math.Sqrt(values.Sum(value => (value - mean) * (value - mean)) / (values.Length - 1));
-        return TwoSided(probability, values.Length - 1) * deviation / Math.Sqrt(values.Length);
+        return TwoSided(probability, values.Length - 1) * Math.Max(deviation, leastDeviation) / Math.Sqrt(values.Length);
     }
 
     /// <summary>The probability within ±t.</summary>

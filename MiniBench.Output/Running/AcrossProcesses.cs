@@ -27,7 +27,7 @@ internal static class AcrossProcesses
     internal static Interval Ratio(Measurement first, Measurement second, double level)
     {
         int[] processes = [.. Enumerable.Range(0, Math.Min(first.Rounds.Count, second.Rounds.Count))];
-        (double lower, double ratio, double upper) = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level, 0);
+        (double lower, double ratio, double upper) = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level, leastDeviation: 0);
         double error = Math.Exp(Math.Abs((second.OverheadError / second.Floored) - (first.OverheadError / first.Floored)));
         return new(lower / error, ratio, upper * error);
     }
@@ -46,8 +46,7 @@ internal static class AcrossProcesses
             return new(0, Math.Exp(mean), double.PositiveInfinity);
         }
 
-        double least = StudentT.TwoSided(level, logs.Length - 1) * leastDeviation / Math.Sqrt(logs.Length);
-        double reach = Math.Max(least, StudentT.ReachOfMean(logs, level));
+        double reach = StudentT.ReachOfMean(logs, level, leastDeviation);
         return new(Math.Exp(mean - reach), Math.Exp(mean), Math.Exp(mean + reach));
     }
 }

@@ -16,7 +16,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     /// Code is as it will stay when nothing was compiled for so long. What the library brings compiled is compiled twice more, first to see what it
     /// does: parsing a date by its format took twice its time meanwhile, which lasted for longer than the warm-up (measured on 2026-11-25).
     /// </summary>
-    private const double QuietNanoseconds = 0.25e9;
+    private const double UncompiledNanoseconds = 0.25e9;
 
     private const double MostWarmNanoseconds = 5e9;
     private const double LoopNanoseconds = 0.02e9;
@@ -46,16 +46,18 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     /// <summary>Calls a test, and what stands beside it, until the code of both is as it will stay, and returns the time of a call.</summary>
     private double Warm(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
-        double start = ThreadClock.Nanoseconds, now = start, quietSince = start, time = 0;
-        long compiled = 0;
-        for (long calls = 1; now - start < WarmNanoseconds || (now - quietSince < QuietNanoseconds && now - start < MostWarmNanoseconds); calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls))
+        double start = ThreadClock.Nanoseconds, quietSince = start, now, time;
+        long calls = 1, compiled = 0;
+        do
         {
             time = Math.Max(0.1, CallTime(test, calls, 0));
             CallTime(empty, EmptyCalls, 0);
+            calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls);
             now = ThreadClock.Nanoseconds;
             long count = JitInfo.GetCompiledMethodCount();
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
         }
+        while (now - start < WarmNanoseconds || (now - quietSince < UncompiledNanoseconds && now - start < MostWarmNanoseconds));
 
         return time;
     }
