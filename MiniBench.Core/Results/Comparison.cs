@@ -138,7 +138,7 @@ public sealed class Comparison
     /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>
     private static Interval OfOwnTimes(Measurement a, Measurement b, double level)
     {
-        static double Reach(Measurement one) => Math.Log(Math.Max(one.Upper / one.Floored, one.Floored / Measurement.AtLeastResolution(one.Lower)));
+        static double Reach(Measurement one) => Math.Log(Math.Max(one.OfRounds.Upper / one.Floored, one.Floored / Measurement.AtLeastResolution(one.OfRounds.Lower)));
         double wider = StudentT.TwoSided(level, Freedom) / StudentT.TwoSided(Blocks.Level, Freedom);
         double reach = Math.Exp(wider * Math.Sqrt(Square(Reach(a)) + Square(Reach(b))));
         return new(a.Floored / b.Floored / reach, a.Floored / b.Floored, a.Floored / b.Floored * reach);

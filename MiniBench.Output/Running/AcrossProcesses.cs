@@ -10,15 +10,12 @@ namespace MiniBench.Output;
 internal static class AcrossProcesses
 {
     /// <summary>
-    /// The standard deviation that times of processes have at least: a few that happen to agree do not say that all do. Of 109 tests of samples, in 30
-    /// processes each, one in four had less, and the processor's clock rate alone 1.3 % (measured on 2026-11-25).
+    /// The mean of positive times, one a process; the interval of one time reaches everywhere. They count as at least
+    /// <see cref="Measurement.ProcessDeviation"/> apart: a few that happen to agree do not say that all do.
     /// </summary>
-    private const double LeastDeviation = 0.015;
-
-    /// <summary>The mean of positive times, one a process; the interval of one time reaches everywhere.</summary>
     /// <param name="times">At least one.</param>
     /// <param name="level">The probability that the interval misses the mean of all processes.</param>
-    internal static Interval MeanTime(double[] times, double level) => Mean(times, level, LeastDeviation);
+    internal static Interval MeanTime(double[] times, double level) => Mean(times, level, Measurement.ProcessDeviation);
 
     /// <summary>The mean of the ratios of two tests, one a process, with what the cost of a call may be wrong.</summary>
     /// <param name="first">The one test.</param>

@@ -13,9 +13,9 @@ internal static class Explanation
     private static readonly (string Term, string Words, Func<Shown, bool> IsShown)[] Terms =
     [
         ("time/call", "the time of one call", shown => shown.Alone.Length > 0),
-        ("±", "how far the 95 % interval of that time reaches; both ends where one is far nearer", shown => Measured(shown.Alone).Any(result => !result.IsVague)),
+        ("±", "how far the 95 % interval of that time reaches: what its rounds show, and in one process 3 % and 0.3 ns for what the machine does to all of them; both ends where one is far nearer", shown => Measured(shown.Alone).Any(result => !result.IsVague)),
         ("< 0.50 ns", "too short to be told from an empty call", shown => Measured(shown.All).Any(result => result.IsBelowResolution)),
-        ("not resolved", "in the place of a time: its interval reaches beyond 50 % of it; needs: how much longer the run would have to be", shown => Measured(shown.Alone).Any(result => result.IsVague)),
+        ("not resolved", "in the place of a time: what its rounds show reaches beyond 50 % of it; needs: how much longer the run would have to be", shown => Measured(shown.Alone).Any(result => result.IsVague)),
         ("processor", "the time that a processor worked for a call, all threads together: less where the call waits", shown => Measured(shown.Alone).Any(result => result.ProcessorNanoseconds is not null)),
         ("ratio", "times the fastest's time, over the rounds that both took part in: what the verdict judges", shown => shown.Ranked.Length > 0 && shown.Beside.Length == 0),
         ("ratio", "times the baseline's time, or the fastest's where there is no baseline, over the rounds that both took part in: what the verdict judges", shown => shown.Beside.Length > 0),
@@ -31,7 +31,7 @@ internal static class Explanation
         ("not resolved:", "as a verdict: the interval of the ratio is too wide to say anything; never to be read as equal", shown => shown.Has(Standing.NotResolved)),
         ("*", "fastest of its row, for certain", shown => shown.Several.Any(suite => suite.Count > 1)),
         ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
-        (SweepText.Vague, "not resolved: the interval reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
+        (SweepText.Vague, "not resolved: what the rounds show reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
         ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.AreSized),
         ("calls", "calls a second, of all threads together", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         ("speed-up", "how many times as many calls a second as on one thread", shown => shown.Several.Any(suite => suite.IsOnThreads)),

@@ -24,7 +24,7 @@ internal static class LaunchText
             text.Append('\n');
         }
 
-        text.Append("within: the 95 % interval that a process gives itself, typically. between: half of the way from the fastest process to the slowest.\n");
+        text.Append("within: the 95 % interval of a process's own rounds, typically. between: half of the way from the fastest process to the slowest.\n");
         TextOutput.Write(text.ToString(), output);
     }
 

@@ -17,8 +17,21 @@ public sealed class EstimatorTest
         Measurement measurement = machine.Measure(machine.Candidate("a", callTime))[0].Measurement!;
 
         Assert.That(measurement.Nanoseconds, Is.EqualTo(callTime).Within(0.01).Percent);
-        Assert.That(measurement.Lower, Is.EqualTo(callTime).Within(0.01).Percent);
-        Assert.That(measurement.Upper, Is.EqualTo(callTime).Within(0.01).Percent);
+        Assert.That(measurement.OfRounds.Lower, Is.EqualTo(callTime).Within(0.01).Percent);
+        Assert.That(measurement.OfRounds.Upper, Is.EqualTo(callTime).Within(0.01).Percent);
+    }
+
+    /// <summary>Rounds that are all alike do not know what the next process does: its clock rate, and where its code lies.</summary>
+    [TestCase(1, 0.302)]
+    [TestCase(10, 0.424)]
+    [TestCase(1e6, 30e3)]
+    public void Estimate_RoundsThatAgree_IntervalKnowsTheMachine(double callTime, double reach)
+    {
+        Measurement measurement = machine.Measure(machine.Candidate("a", callTime))[0].Measurement!;
+
+        Assert.That(measurement.Upper - callTime, Is.EqualTo(reach).Within(1).Percent);
+        Assert.That(callTime - measurement.Lower, Is.EqualTo(reach).Within(1).Percent);
+        Assert.That(measurement.RelativeError, Is.LessThan(1e-3), "More rounds would narrow nothing.");
     }
 
     [Test]
