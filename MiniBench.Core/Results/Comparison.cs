@@ -91,6 +91,7 @@ public sealed class Comparison
     internal string Need => Reason ?? NeedOf(MoreTime);
 
     /// <summary>Returns the comparison in one sentence.</summary>
+    [Stage(Stages.Identity)]
     public override string ToString() => Verdict switch
     {
         Verdict.Faster => $"{First} is faster than {Second}: {Units.Range(1 / Ratio, 1 / Upper, 1 / Lower)} as fast",

@@ -15,11 +15,8 @@ public sealed class Measurement
     /// </summary>
     internal const double ProcessDeviation = 0.015;
 
-    /// <summary>The same by where code lies, in nanoseconds: nearly all that calls of less than 10 ns differ by.</summary>
-    private const double PlaceDeviation = 0.15;
-
-    /// <summary>So many standard deviations hold 95 %.</summary>
-    private const double Reaching = 2;
+    /// <summary>How far a time reaches by where its code lies, in nanoseconds: nearly all that calls of less than 10 ns differ by, twice the standard deviation.</summary>
+    private const double PlaceReach = 0.3;
 
     private const double High = 0.95;
 
@@ -120,7 +117,7 @@ public sealed class Measurement
     internal Interval OfRounds => new(Floored - OfRoundsAlone(Floored - Lower), Floored, Floored + OfRoundsAlone(Upper - Floored));
 
     /// <summary>How far that reaches from the time, as a share of it.</summary>
-    internal double RelativeError => Math.Max(OfRounds.Upper - Floored, Floored - OfRounds.Lower) / Floored;
+    internal double RelativeError => OfRoundsAlone(Math.Max(Upper - Floored, Floored - Lower)) / Floored;
 
     /// <summary>Whether the time is not known well enough to be shown; after a single round there is no interval that says so.</summary>
     internal bool IsVague => !IsBelowResolution && double.IsFinite(Upper) && RelativeError > Widest;
@@ -156,9 +153,9 @@ public sealed class Measurement
     }
 
     /// <summary>How far the machine may move all rounds of a process.</summary>
-    private static double BesideRounds(double time) => Reaching * double.Hypot(PlaceDeviation, ProcessDeviation * AtLeastResolution(time));
+    private static double BesideRounds(double time) => double.Hypot(PlaceReach, 2 * ProcessDeviation * time);
 
-    private double OfRoundsAlone(double reach) => Math.Sqrt(Math.Max(0, (reach * reach) - Math.Pow(BesideRounds(Floored), 2)));
+    private double OfRoundsAlone(double reach) => Math.Sqrt(Math.Max(0, (reach * reach) - Math.Pow(BesideRounds(Nanoseconds), 2)));
 
     /// <summary>The mean where the quick rounds do not speak for the test; where that may be chance, with an interval that reaches over both.</summary>
     [Stage(Stages.Mean)]

@@ -44,6 +44,8 @@ public sealed class IdleStagesTest
     public void Of_OnlyCalls_NeedsNoEquality(string program) => Assert.That(Idle(program), Does.Contain(Stages.Identity));
 
     [TestCase("System.Console.WriteLine(results[0]);")]
+    [TestCase("System.Console.WriteLine(results.Compare(\"a\", \"b\"));")]
+    [TestCase("System.Console.WriteLine(results.Compare(\"a\", \"b\").ToString());")]
     [TestCase("System.Console.WriteLine(results.FindBest());")]
     [TestCase("System.Console.WriteLine(results.FindBest().ToString());")]
     [TestCase("System.Console.WriteLine($\"{results.FindBest()}\");")]
