@@ -147,7 +147,7 @@ public sealed class LaunchTest
         Assert.That(output.ToString(), Does.Contain("""
                 within  between    fastest    slowest
             a                    < 0.50 ns  < 0.50 ns
-            b  ± 7.7 %   ± 20 %  < 0.50 ns    0.75 ns
+            b  ± 7.8 %   ± 20 %  < 0.50 ns    0.75 ns
             """.ReplaceLineEndings("\n")));
     }
 
