@@ -114,7 +114,7 @@ public sealed class Measurement
     internal double Floored => AtLeastResolution(Nanoseconds);
 
     /// <summary>The interval of the rounds alone: what more of them would narrow.</summary>
-    internal Interval OfRounds => new(Floored - OfRoundsAlone(Floored - Lower), Floored, Floored + OfRoundsAlone(Upper - Floored));
+    internal Interval OfRounds => new(Lower > 0 ? Floored - OfRoundsAlone(Floored - Lower) : 0, Floored, Floored + OfRoundsAlone(Upper - Floored));
 
     /// <summary>How far that reaches from the time, as a share of it.</summary>
     internal double RelativeError => OfRoundsAlone(Math.Max(Upper - Floored, Floored - Lower)) / Floored;

@@ -47,10 +47,13 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
 
     private static double Reach(double first, double second, double between) => Math.Sqrt((first * first) + (second * second) + (between * between));
 
-    /// <summary>How far the time may be below its figure; of several processes, their spread tells it.</summary>
-    private static double Down((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.Floored / one.Figures.Lower);
+    /// <summary>
+    /// How far the time may be below its figure by its rounds: what the machine does to a whole process is in what is between processes. Of several
+    /// processes, their spread tells both.
+    /// </summary>
+    private static double Down((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.Floored / one.Figures.OfRounds.Lower);
 
-    private static double Up((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.Upper / one.Figures.Floored);
+    private static double Up((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.OfRounds.Upper / one.Figures.Floored);
 
     private static string? ReasonAgainst(Measurement? now, Measurement? then) =>
         now is null || then is null ? "made from figures, without an interval"

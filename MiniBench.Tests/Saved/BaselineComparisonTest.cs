@@ -23,7 +23,7 @@ public sealed class BaselineComparisonTest
     public void Of_ATest_CombinesIntervalsAndAllowance()
     {
         BaselineChange change = Change(SavedExamples.Around("a", 200), SavedExamples.Around("a", 100));
-        double reach = Math.Sqrt((2 * Math.Pow(Math.Log(1.01), 2)) + Math.Pow(Math.Log(1.1), 2));
+        double reach = Math.Sqrt(Math.Pow(Math.Log(1.01), 2) + Math.Pow(Math.Log(0.99), 2) + Math.Pow(Math.Log(1.1), 2));
 
         Assert.That(change.Ratio, Is.EqualTo(2));
         Assert.That(change.Lower, Is.EqualTo(2 * Math.Exp(-reach)).Within(1e-12));

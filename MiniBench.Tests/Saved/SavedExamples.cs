@@ -70,8 +70,12 @@ internal static class SavedExamples
             Upper = upper,
         });
 
-    /// <summary>A test whose interval reaches one per cent to both sides.</summary>
-    internal static BenchmarkResult Around(string name, double time) => Result(name, time, time / 1.01, time * 1.01);
+    /// <summary>A test whose rounds reach one per cent to both sides, and whose interval has 3 % and 0.3 ns beside.</summary>
+    internal static BenchmarkResult Around(string name, double time)
+    {
+        double reach = Math.Sqrt((0.01 * 0.01 * time * time) + (0.03 * 0.03 * time * time) + (0.3 * 0.3));
+        return Result(name, time, time - reach, time + reach);
+    }
 
     internal static ResultSuite Suite(params BenchmarkResult[] results) => new("Suite", results, Facts) { Environment = Place };
 
