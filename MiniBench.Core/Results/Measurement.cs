@@ -89,6 +89,9 @@ public sealed class Measurement
     /// <summary>How many rounds were measured: more than <see cref="Rounds"/> has where a saved file kept a part.</summary>
     internal int RoundsMeasured { get; init; }
 
+    /// <summary>Whether a round is a process: then what differs between processes is in the rounds.</summary>
+    internal bool IsOfProcesses { get; init; }
+
     /// <summary>The mean, the median and the 95th percentile in nanoseconds, where they are of more rounds than are here: those that a saved file left out, or of several processes; else null.</summary>
     internal (double Mean, double Median, double Percentile95)? Kept { get; init; }
 
@@ -155,7 +158,7 @@ public sealed class Measurement
     /// <summary>How far the machine may move all rounds of a process.</summary>
     private static double BesideRounds(double time) => double.Hypot(PlaceReach, 2 * ProcessDeviation * time);
 
-    private double OfRoundsAlone(double reach) => Math.Sqrt(Math.Max(0, (reach * reach) - Math.Pow(BesideRounds(Nanoseconds), 2)));
+    private double OfRoundsAlone(double reach) => IsOfProcesses ? reach : Math.Sqrt(Math.Max(0, (reach * reach) - Math.Pow(BesideRounds(Nanoseconds), 2)));
 
     /// <summary>The mean where the quick rounds do not speak for the test; where that may be chance, with an interval that reaches over both.</summary>
     [Stage(Stages.Mean)]

@@ -70,6 +70,7 @@ internal static class LaunchMerge
             Nanoseconds = Median(times) < Measurement.Resolution ? Median(times) : mean.Estimate,
             Lower = Math.Max(0, mean.Lower - error),
             Upper = mean.Upper + error,
+            IsOfProcesses = true,
             IsStatic = all[0].IsStatic,
             CallKind = all[0].CallKind,
             Collections = Median(all.Select(one => one.Collections)),

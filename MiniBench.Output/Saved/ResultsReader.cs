@@ -85,14 +85,15 @@ internal static class ResultsReader
     private static ResultSuite Suite(JsonField suite)
     {
         string name = suite["name"].Text;
-        BenchmarkResult[] results = [.. suite["results"].Items.Select(Result)];
+        RunFacts? run = suite["run"].OrNull(Run);
+        BenchmarkResult[] results = [.. suite["results"].Items.Select(result => Result(result, run is { Processes: > 1 }))];
         TestFailure[] failures = [.. suite["failures"].Items.Select(Failure)];
         if (results.Length + failures.Length == 0)
         {
             throw suite["results"].Wrong("a result, or else a failure");
         }
 
-        return new(name, results, suite["run"].OrNull(Run)!)
+        return new(name, results, run!)
         {
             InputLabel = suite["inputLabel"].TextOrNull,
             InputSize = suite["inputSize"].FigureOrNull,
@@ -115,14 +116,14 @@ internal static class ResultsReader
         return AcrossProcesses.Judging(facts, run.IfAny("processes")?.Count ?? 1);
     }
 
-    private static BenchmarkResult Result(JsonField result) =>
+    private static BenchmarkResult Result(JsonField result, bool isOfProcesses) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
-            Measurement = result["measurement"].OrNull(Measured),
+            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, isOfProcesses)),
             Metrics = [.. result.ItemsIfAny("metrics").Select(one => new Metric(one["name"].Text, one["value"].Figure(), one["unit"].Text, one["rate"].Flag))],
         };
 
-    private static Measurement Measured(JsonField measurement)
+    private static Measurement Measured(JsonField measurement, bool isOfProcesses)
     {
         double lower = measurement["lower"].Figure(0, double.MaxValue);
         double[] rounds = [.. measurement["rounds"].Items.Select(item => item.Round)];
@@ -143,6 +144,7 @@ internal static class ResultsReader
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
                     ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,
                 Nanoseconds = measurement["nanoseconds"].Figure(-double.MaxValue, double.MaxValue),
+                IsOfProcesses = isOfProcesses,
                 Lower = lower,
                 ProcessorNanoseconds = measurement["processorNanoseconds"].FigureOrNull,
                 Upper = measurement["upper"].Figure(lower, double.PositiveInfinity),

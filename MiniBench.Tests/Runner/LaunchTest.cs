@@ -61,8 +61,20 @@ public sealed class LaunchTest
     {
         ResultSuite merged = LaunchMerge.Merge([Run(100, 200), Run(100, 200), Run(100, 200)], isInterrupted: false).Single();
 
-        Assert.That(merged[0].Measurement!.Upper, Is.InRange(103, 105));
+        Assert.That(merged[0].Measurement!.RelativeError, Is.InRange(0.03, 0.05));
         Assert.That(merged.Compare("a", "b").Upper, Is.EqualTo(0.5).Within(1e-9), "What the machine does to both is not in their ratio.");
+    }
+
+    /// <summary>What differs between processes is in their interval once, before and after it was saved.</summary>
+    [Test]
+    public void Merge_SavedAndRead_SaysAsMuchOfTheRounds()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(0.6, 2), Run(0.8, 2), Run(0.7, 2)], isInterrupted: false).Single();
+        using StringReader saved = new(SavedExamples.Written(new JsonFormatter(), merged));
+        Measurement before = merged[0].Measurement!, after = SavedResults.Read(saved)[0][0].Measurement!;
+
+        Assert.That(before.RelativeError, Is.EqualTo((before.Upper / before.Nanoseconds) - 1).Within(1e-9));
+        Assert.That(after.RelativeError, Is.EqualTo(before.RelativeError).Within(1e-9));
     }
 
     [Test]
