@@ -42,7 +42,7 @@ public sealed class ComplexityFit
         Base = Best == Complexity.Exponential ? BaseOf([.. curves.Where(c => c.Shape.Growth == Best && choice.Weight(c) * GrowthChoice.Ruled > choice.Weight(Curve))]) : null;
     }
 
-    /// <summary>The class that explains the times best, the simpler one in doubt; null where there is an <see cref="Exponent"/> or a <see cref="Refusal"/> instead.</summary>
+    /// <summary>The class that explains the times best, the simpler one in doubt; where its curve misses them, one that does not and is not much less likely; null where there is an <see cref="Exponent"/> or a <see cref="Refusal"/> instead.</summary>
     public Complexity? Best => Remaining.Count > 0 ? Remaining[0] : null;
 
     /// <summary>
@@ -60,7 +60,7 @@ public sealed class ComplexityFit
     /// <summary>The second best class, whether or not it remains; null when refused.</summary>
     public Complexity? RunnerUp { get; }
 
-    /// <summary>The classes that the times do not rule out (at least a twentieth as likely as the best), best first. Empty exactly when <see cref="Best"/> is null.</summary>
+    /// <summary>The classes that the times do not rule out (at least a twentieth as likely as the likeliest), <see cref="Best"/> first. Empty exactly when <see cref="Best"/> is null.</summary>
     public IReadOnlyList<Complexity> Remaining { get; } = [];
 
     /// <summary>How sure the choice is among the classes, 0 to 1; 0 when refused.</summary>
@@ -69,7 +69,7 @@ public sealed class ComplexityFit
     /// <summary>The fixed part of the time in nanoseconds. Never negative; 0 for O(1), whose time is the coefficient, and when refused.</summary>
     public double Intercept => Curve?.Intercept ?? 0;
 
-    /// <summary>Nanoseconds for each unit of f(n), below the knee if there is one; where steps become cheaper with size, those of large sizes. Logarithms are to base 2. Never negative; 0 when refused.</summary>
+    /// <summary>Nanoseconds for each unit of f(n), below the knee if there is one; where steps become cheaper with size, those of large sizes, and of several terms the first (<see cref="PredictTime"/> has all of them). Logarithms are to base 2. Never negative; 0 when refused.</summary>
     public double Coefficient => Curve?.Coefficient ?? 0;
 
     /// <summary>The typical relative distance of the times from the fit (0.03 is 3 %), outliers counting less; 0 when refused.</summary>

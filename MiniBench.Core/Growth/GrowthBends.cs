@@ -4,7 +4,7 @@ namespace MiniBench;
 internal static class GrowthBends
 {
     /// <summary>How many times as long steps take beyond a cache; how many beyond a sudden jump, as of the large object heap; how many where steps become cheaper.</summary>
-    private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [7, 10, 14, 20, 28, 40], Savings = [0.5, 0.25, 0.12];
+    private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [2.5, 4, 7, 10, 14, 20, 28, 40], Savings = [0.5, 0.25, 0.12];
 
     /// <summary>Beside a power, whose exponent may be anything, only moderate knees can be told.</summary>
     private static readonly double[] Moderate = [1.5, 2];
@@ -12,8 +12,14 @@ internal static class GrowthBends
     /// <summary>How sudden they are: a knee of random accesses, a gentle and a steep one, one beside a power, a jump, and a saving.</summary>
     private const double RandomKnee = 1, GentleKnee = 1.5, SteepKnee = 3, PowerKnee = 2, Jump = 12, Saving = 1;
 
-    /// <summary>The prior of a bend, which falls with the square of its factor.</summary>
-    internal static double Prior(double factor) => Math.Pow(factor, factor > 1 ? -2 : 0.5);
+    /// <summary>A lower-order term is as large as the first one at so many times the smallest size, but at most in the middle of the sizes.</summary>
+    private static readonly double[] LowerTermSizes = [1, 2.5, 6];
+
+    /// <summary>A lower-order term halves the prior, and no stronger knee than this is looked for beside it.</summary>
+    private const double LowerTermPrior = 0.5, MostKnee = 2;
+
+    /// <summary>The prior of a bend, which falls with the square of its factor, and of a lower-order term.</summary>
+    internal static double Prior(GrowthShape bend) => Math.Pow(bend.Factor, bend.Factor > 1 ? -2 : 0.5) * (bend.LowerTerm > 0 ? LowerTermPrior : 1);
 
     /// <summary>The bends of a power: none, and moderate knees at the sizes.</summary>
     internal static GrowthShape[] OfPower(ComplexityPoint[] points) =>
@@ -21,7 +27,7 @@ internal static class GrowthBends
 
     /// <summary>
     /// Cache knees up to 5, which begin more gently and later where every access is random (a lookup); sudden jumps up to 40 (the large object heap, garbage
-    /// collection); and, where a lower-order term cannot be taken for another class, steps that become cheaper.
+    /// collection); and, where those cannot be taken for another class, steps that become cheaper, and lower-order terms, as of loops in loops.
     /// </summary>
     internal static GrowthShape[] Of(Complexity growth, ComplexityPoint[] points)
     {
@@ -33,10 +39,20 @@ internal static class GrowthBends
             shapes = shapes.Concat(Savings.Select(factor => (factor, Saving)));
         }
 
-        return [.. from i in Enumerable.Range(0, 2 * points.Length - 1)
-                   let size = Math.Sqrt(points[i / 2].Size * points[(i + 1) / 2].Size)
-                   from shape in shapes
-                   where size > 0 && (shape.factor < 1 || (shape.factor <= Strengths[^1] || i % 2 > 0) && i >= 4 && i <= 2 * points.Length - (lookup ? 2 : 4))
-                   select new GrowthShape(growth, 0, 0, size, shape.factor, shape.steepness)];
+        GrowthShape[] bends = [.. from i in Enumerable.Range(0, 2 * points.Length - 1)
+                                  let size = Math.Sqrt(points[i / 2].Size * points[(i + 1) / 2].Size)
+                                  from shape in shapes
+                                  where size > 0 && (shape.factor < 1 || (shape.steepness < Jump || i % 2 > 0) && i >= 4 && i <= 2 * points.Length - (lookup ? 2 : 4))
+                                  select new GrowthShape(growth, 0, 0, size, shape.factor, shape.steepness)];
+        return steep ? [.. bends, .. WithLowerTerms(growth, points, bends)] : bends;
+    }
+
+    private static IEnumerable<GrowthShape> WithLowerTerms(Complexity growth, ComplexityPoint[] points, GrowthShape[] bends)
+    {
+        double first = Math.Max(1, points[0].Size);
+        return from times in LowerTermSizes
+               where times * first <= Math.Sqrt(first * points[^1].Size)
+               from bend in bends.Where(bend => bend.Factor is > 1 and <= MostKnee).Prepend(new(growth))
+               select bend with { LowerTerm = times * first };
     }
 }

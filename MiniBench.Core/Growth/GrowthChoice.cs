@@ -9,26 +9,36 @@ internal sealed class GrowthChoice
     /// <summary>Curves that weigh less than this share of the best say nothing that could be seen.</summary>
     private const double LeastWeight = 0.01;
 
+    /// <summary>Where the best does not fit, one that does is taken if it is not less likely than the best by this.</summary>
+    private const double LeastLikely = 0.001;
+
     private readonly double least;
 
-    internal GrowthChoice(ComplexityCurve[] candidates)
+    /// <param name="candidates">The curves.</param>
+    /// <param name="fits">Whether a curve is near its points: a name is no use whose curve is not.</param>
+    internal GrowthChoice(ComplexityCurve[] candidates, Predicate<ComplexityCurve> fits)
     {
         least = candidates.Min(c => c.Cost);
         double total = candidates.Sum(Weight);
         var ranked = candidates.GroupBy(c => c.Shape.Growth, (growth, group) => (Growth: growth, Share: group.Sum(Weight) / total)).OrderByDescending(c => c.Share).ToArray();
-        if (ranked[0].Growth is not null || ranked[0].Share < Ruled * ranked[1].Share)
+        var classes = ranked.Where(one => one.Growth is not null).ToArray();
+        var first = ranked[0].Share >= Ruled * classes[0].Share ? ranked[0] : classes[0];
+        Best = candidates.Where(c => c.Shape.Growth == first.Growth).MinBy(c => c.Cost)!;
+        if (!fits(Best) && candidates.Where(c => Weight(c) > LeastLikely && fits(c)).MinBy(c => c.Cost) is { } near)
         {
-            ranked = [.. ranked.Where(one => one.Growth is not null)];
+            Best = near;
         }
 
-        (Confidence, RunnerUp) = (ranked[0].Share, ranked[1].Growth);
-        var left = ranked.TakeWhile(c => c.Share >= Confidence / Ruled).Select(c => c.Growth);
-        // Next to "constant", all others remain with a coefficient too small to see: the likeliest stands for them.
-        left = ranked[0].Growth == Complexity.Constant ? left.Take(2) : left;
-        Complexity?[] growths = [.. left];
-        Remaining = growths[0] is null ? [] : [.. growths.OfType<Complexity>()];
-        Curves = [.. candidates.Where(c => growths.Contains(c.Shape.Growth) && Weight(c) > LeastWeight)];
-        Best = candidates.Where(c => c.Shape.Growth == growths[0]).MinBy(c => c.Cost)!;
+        Complexity? chosen = Best.Shape.Growth;
+        var others = classes.Where(one => one.Growth != chosen).ToArray();
+        Confidence = ranked.First(one => one.Growth == chosen).Share;
+        RunnerUp = others[0].Growth;
+        // What is likelier than a choice that fits remains beside it, so that nothing is surer for that. Next to "constant", all others remain with a
+        // coefficient too small to see: the likeliest stands for them.
+        var left = others.Where(one => one.Share >= first.Share / Ruled).Select(one => one.Growth).Take(chosen == Complexity.Constant ? 1 : others.Length);
+        Complexity?[] growths = chosen is null ? [null] : [chosen, .. left];
+        Remaining = [.. growths.OfType<Complexity>()];
+        Curves = [.. candidates.Where(c => growths.Contains(c.Shape.Growth) && Weight(c) > LeastWeight * Weight(Best))];
     }
 
     /// <summary>How sure the choice is, 0 to 1.</summary>

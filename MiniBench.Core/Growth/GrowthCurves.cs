@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>The curves that compete to explain times: every class plain and with one bend, bases of exponentials, and powers between the classes.</summary>
+/// <summary>The curves that compete to explain times: every class plain, with one bend and with a lower-order term, bases of exponentials, and powers between the classes.</summary>
 /// <remarks>
 /// What a curve costs before its deviance, in units of -2 log likelihood: half of the prior is for no bend, the rest is shared out among the bends
 /// (<see cref="GrowthBends.Prior"/>). Growth must earn its parameter, and each step up in growth costs more, so that the simpler class wins in doubt.
@@ -17,6 +17,9 @@ internal static class GrowthCurves
     /// <summary>It costs more where the data are so quiet that growth of so many of their errors would have shown.</summary>
     private const double Visible = 10;
 
+    /// <summary>Where the longest time is not so many times the shortest, growth costs so much more: caches explain that sooner.</summary>
+    private const double LeastGrowth = 1.25, Flat = 5;
+
     /// <summary>Each step up in growth.</summary>
     private const double Step = 0.7;
 
@@ -24,10 +27,14 @@ internal static class GrowthCurves
     private const double Degree = 6;
 
     /// <summary>An exponent that is fitted: a power speaks only where no class does.</summary>
-    private const double Exponent = 6;
+    private const double Exponent = 9;
 
     /// <summary>Above this base an exponential costs more, the larger the base is.</summary>
     private const double UsualBase = 3;
+
+    /// <summary>What a base costs that is fitted, and those that need not be: most recursions make a whole number of calls.</summary>
+    private const double Fitted = 8;
+    private static readonly double[] WholeBases = [2, 3, 4, 5, 6];
 
     /// <summary>The bases that are tried.</summary>
     private const double LeastBase = 1.15, MostBase = 20;
@@ -38,8 +45,8 @@ internal static class GrowthCurves
     /// <summary>An exponent so near the end of its range is that of the class beyond it.</summary>
     private const double Edge = 1.005;
 
-    /// <summary>The powers of n that may stand beside an exponential: none, n and n².</summary>
-    private const int Degrees = 3;
+    /// <summary>What may stand beside an exponential or a factorial: nothing, n, n², or n and a lower-order term.</summary>
+    private static readonly (int Degree, double LowerTerm)[] Beside = [(0, 0), (1, 0), (1, 1), (1, 3), (1, 9), (2, 0)];
 
     /// <summary>The exponents that are not near a class.</summary>
     private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 4.5)];
@@ -57,14 +64,22 @@ internal static class GrowthCurves
         }
 
         var bends = GrowthBends.Of(growth, points);
-        double share = 2 * Math.Log(bends.Sum(b => GrowthBends.Prior(b.Factor)));
-        return bends.Select(b => new ComplexityCurve(b, points, price + share - 2 * Math.Log(GrowthBends.Prior(b.Factor)))).Prepend(new(new(growth), points, price));
+        double share = 2 * Math.Log(bends.Sum(GrowthBends.Prior));
+        return bends.Select(b => new ComplexityCurve(b, points, price + share - 2 * Math.Log(GrowthBends.Prior(b)))).Prepend(new(new(growth), points, price));
     }
 
-    private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) => growth == Complexity.Exponential
-        ? Enumerable.Range(0, Degrees).Select(k => ParameterSearch.Best(
-            b => new(new(growth, b, k), points, price + Parameter + Degree * k + 2 * Math.Max(0, Math.Log(b / UsualBase))), LeastBase, MostBase))
-        : Enumerable.Range(0, Degrees).Select(k => new ComplexityCurve(new(growth, 0, k), points, price + Parameter + Parameter * k));
+    private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) =>
+        from form in Beside
+        let shape = new GrowthShape(growth, 0, form.Degree, LowerTerm: form.LowerTerm)
+        let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
+        from curve in growth == Complexity.Exponential ? OfBases(shape, points, least) : [new(shape, points, least + Parameter)]
+        select curve;
+
+    private static ComplexityCurve[] OfBases(GrowthShape shape, ComplexityPoint[] points, double price)
+    {
+        ComplexityCurve Of(double b, double more) => new(shape with { Parameter = b }, points, price + more + 2 * Math.Max(0, Math.Log(b / UsualBase))) { Span = (b, b) };
+        return [ParameterSearch.Best(b => Of(b, Fitted), LeastBase, MostBase), .. Array.ConvertAll(WholeBases, b => Of(b, 0))];
+    }
 
     private static IEnumerable<ComplexityCurve> OfPowers(ComplexityPoint[] points, double price) => Between
         .Select(range => GrowthBends.OfPower(points)
@@ -75,8 +90,10 @@ internal static class GrowthCurves
     private static double Price(Complexity? growth, ComplexityPoint[] points)
     {
         double error = points.Select(p => p.Error).Order().ElementAt(points.Length / 2);
-        return Half + (growth == Complexity.Constant ? 0 : Math.Max(Parameter, 1 + 2 * Math.Log(Math.Sqrt(points.Length) / (Visible * error))) + Step * (int)(growth ?? Complexity.Cubic));
+        bool isFlat = points.Max(p => p.Time) < LeastGrowth * points.Min(p => p.Time);
+        double visible = Math.Max(Parameter, 1 + 2 * Math.Log(Math.Sqrt(points.Length) / (Visible * error)));
+        return Half + (growth == Complexity.Constant ? 0 : (isFlat ? Flat : 0) + visible + Step * (int)(growth ?? Complexity.Cubic));
     }
 
-    private static double Rarity(GrowthShape knee, int sizes) => knee.Factor > 1 ? 2 * Math.Log(sizes) - 2 * Math.Log(GrowthBends.Prior(knee.Factor)) : 0;
+    private static double Rarity(GrowthShape knee, int sizes) => knee.Factor > 1 ? 2 * Math.Log(sizes) - 2 * Math.Log(GrowthBends.Prior(knee)) : 0;
 }

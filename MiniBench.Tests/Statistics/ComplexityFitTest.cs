@@ -43,6 +43,28 @@ public sealed class ComplexityFitTest
         Is.AtLeast(Seeds - 2));
 
     [Test]
+    public void Best_OfAStepAtTheLargestSize_IsConstant() => Assert.That(
+        Fits(seed => new(_ => 1, Decades, seed) { Noise = 0.01, KneeSize = 30_000, KneeFactor = 1.3 }).Count(fit => fit is { Best: Complexity.Constant, Remaining.Count: <= 2 }),
+        Is.AtLeast(Seeds - 2));
+
+    [Test]
+    public void Best_OfALittleGrowthThatIsSure_IsThatGrowth() => Assert.That(
+        Fits(seed => new(size => 56 + Math.Log2(size), Decades, seed) { Noise = 0.005 }).Count(fit => fit.Best == Complexity.Logarithmic),
+        Is.AtLeast(Seeds - 2));
+
+    [Test]
+    public void PredictTime_OfWhateverIsNamed_IsWithinItsInterval()
+    {
+        ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(size, 2 + (seed / 25.0)), Small, seed) { Noise = 0.01 });
+
+        foreach (ComplexityFit fit in fits.Where(fit => fit.Refusal is null))
+        {
+            var (time, lower, upper) = fit.PredictTime(1_000);
+            Assert.That(time, Is.InRange(lower, upper), fit.Notation);
+        }
+    }
+
+    [Test]
     public void Fit_StepsOfTwo_AreOneGrowth()
     {
         // A recursion that is inlined into itself once: odd sizes take more than even ones.
@@ -124,6 +146,10 @@ public sealed class ComplexityFitTest
         new("O(2ⁿ)", (Func<double, double>)(size => Math.Pow(2, size)), SimulatedSweep.Steps(4, 12)),
         new("O(3ⁿ)", (Func<double, double>)(size => Math.Pow(3, size)), SimulatedSweep.Steps(1, 10)),
         new("faster than exponential", (Func<double, double>)Factorial, SimulatedSweep.Steps(1, 9)),
+        new("O(n³)", (Func<double, double>)(size => size * size * (size + 9)), SimulatedSweep.Spaced(5, 120, 11)),
+        new("O(2ⁿ)", (Func<double, double>)(size => Math.Pow(2, size) * (size + 1)), SimulatedSweep.Steps(0, 14)),
+        new("faster than exponential", (Func<double, double>)(size => Factorial(size) * (size + 3)), SimulatedSweep.Steps(1, 9)),
+        new("O(n)", (Func<double, double>)(size => size * (size > 20_000 ? 2.5 : 1)), SimulatedSweep.Spaced(50, 100_000, 12)),
     ];
 
     private static IEnumerable<TestCaseData> Powers() =>

@@ -3,7 +3,8 @@ namespace MiniBench.Validation;
 /// <summary>The growth of an operation is named as it is.</summary>
 internal sealed class ComplexityGoal : IGoal
 {
-    private const int FullRepeats = 2;
+    /// <summary>How often what the fitter was not made with is measured, and the simplest operations.</summary>
+    private const int Repeats = 2;
     private const double SecondsPerProcess = 1.5;
 
     public string Name => "complexity";
@@ -37,7 +38,7 @@ internal sealed class ComplexityGoal : IGoal
     }
 
     private static GrowthOperation[] Operations(bool isFull) => isFull
-        ? [.. Enumerable.Repeat(GrowthOperations.All, FullRepeats).SelectMany(all => all)]
+        ? [.. GrowthOperations.All.SelectMany(one => Enumerable.Repeat(one, one.Set == OperationSet.Known ? 1 : Repeats))]
         : [.. GrowthOperations.All.Where(one => one.Set == OperationSet.Chains)];
 
     private static Outcome Share(string what, IEnumerable<(GrowthOperation Operation, ChildReport Report)> some, string detail)

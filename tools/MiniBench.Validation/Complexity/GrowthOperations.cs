@@ -12,6 +12,8 @@ internal static class GrowthOperations
     [
         .. Chains(),
         .. OrdinaryOperations.Known(), .. OrdinaryOperations.Unseen(), .. SmallGrowth.All(), .. MiddleGrowth.All(), .. SteepGrowth.All(), .. ExplosiveGrowth.All(),
+        .. SecondSmallGrowth.All(), .. SecondMiddleGrowth.All(), .. SecondSteepGrowth.All(),
+        .. ThirdSmallGrowth.All(), .. ThirdMiddleGrowth.All(), .. ThirdSteepGrowth.All(),
         .. HeldOutSmallGrowth.All(), .. HeldOutMiddleGrowth.All(), .. HeldOutSteepGrowth.All(),
     ];
 

@@ -2,32 +2,30 @@ using System.Numerics;
 
 namespace MiniBench.Validation;
 
-/// <summary>Ordinary code of O(n²) and more that the fitter was not made with.</summary>
+/// <summary>Ordinary code of O(n²) and more that the fitter was not made with, written later than the rest.</summary>
 internal static class HeldOutSteepGrowth
 {
-    private static readonly IReadOnlyList<int> ForSquares = Sizes.LogSpaced(8, 800, 12);
-    private static readonly IReadOnlyList<int> ForCubes = Sizes.LogSpaced(5, 120, 11);
-    private static readonly IReadOnlyList<int> UpTo17 = [.. Enumerable.Range(6, 12)];
+    private const int MostRounds = 40;
+
+    private static readonly IReadOnlyList<int> UpTo16 = [.. Enumerable.Range(4, 13)];
 
     internal static IEnumerable<GrowthOperation> All() =>
     [
-        Of("game of life", GrowthTruth.Quadratic, ForSquares, size => Numbers.Random(size * size, 2, size), Alive),
-        Of("rows of Pascal", GrowthTruth.Quadratic, ForSquares, size => size, Pascal),
-        Of("common subsequence", GrowthTruth.Quadratic, ForSquares, size => Numbers.Random(2 * size, 4, size), CommonLength),
-        Of("selection sort", GrowthTruth.Quadratic, Sizes.PowersOfTwo(8, 2_048), Numbers.Random, SelectionSorted),
-        Of("first of a list removed", GrowthTruth.Quadratic, Sizes.PowersOfTwo(64, 32_768), Numbers.Random, Emptied),
-        Of("reachable", GrowthTruth.Cubic, ForCubes, size => Numbers.Random(size * size, 12, size), Reachable),
-        Of("determinant", GrowthTruth.Cubic, ForCubes, size => Numbers.Random(size * size).Select(number => number / 1e9).ToArray(), Determinant),
-        Of("triangles of a graph", GrowthTruth.Cubic, ForCubes, size => Numbers.Random(size * size, 2, size), Triangles),
-        Of("right triangles", GrowthTruth.Cubic, ForCubes, size => size, RightTriangles),
-        Of("knapsack by trying", GrowthTruth.Exponential(2), UpTo17, size => BestValue(Numbers.Random(size, 100, size), 0, 0)),
-        Of("texts of bits", GrowthTruth.Exponential(2), [.. Enumerable.Range(3, 10)], size => BitTexts(size).Count),
-        Of("largest free set", GrowthTruth.Exponential(2), UpTo17, size => LargestFree(Numbers.Random(size, 1 << size, size))),
-        Of("naive Fibonacci", GrowthTruth.Exponential(1.618), [.. Enumerable.Range(8, 18)], size => (int)Rabbits(size)),
-        Of("paths of three", GrowthTruth.Exponential(3), [.. Enumerable.Range(2, 9)], size => Ternary(size)),
-        Of("big product", GrowthTruth.Power(Math.Log2(3)), Sizes.PowersOfTwo(2, 1_024), size => Product(Digits(size), Digits(size)).Length),
-        Of("permutations in a list", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(1, 8)], size => Permutations([.. Enumerable.Range(0, size)]).Count),
-        Of("seatings", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(2, 8)], size => Seatings(Numbers.Random(size * size, 100, size), size, 0, 0)),
+        Of("longest palindrome of a text", GrowthTruth.Quadratic, Sizes.LogSpaced(10, 2_000, 12), size => new string('a', size), LongestPalindrome),
+        Of("energy of bodies", GrowthTruth.Quadratic, Sizes.LogSpaced(6, 600, 12), size => Numbers.Random(3 * size).Chunk(3).Select(at => (X: at[0] / 1e9, Y: at[1] / 1e9, Z: at[2] / 1e9)).ToArray(), bodies => bodies.Sum(one => bodies.Sum(other => Energy(one, other)))),
+        Of("Mandelbrot set", GrowthTruth.Quadratic, Sizes.LogSpaced(8, 220, 12), size => Enumerable.Range(0, size * size).Sum(i => Rounds((3.0 * (i % size) / size) - 2.25, (2.5 * (i / size) / size) - 1.25))),
+        Of("different sums of two", GrowthTruth.Quadratic, Sizes.LogSpaced(5, 250, 12), size => Numbers.Random(size, 1_000_000_000, size), numbers => numbers.SelectMany(one => numbers.Select(other => one + other)).Distinct().Count()),
+        Of("strongest wave of a signal", GrowthTruth.Quadratic, Sizes.LogSpaced(6, 350, 12), size => Numbers.Random(size).Select(number => number / 1e9).ToArray(), signal => Enumerable.Range(1, signal.Length - 1).Max(wave => Strength(signal, wave))),
+        Of("largest sum of a rectangle", GrowthTruth.Cubic, Sizes.LogSpaced(5, 140, 12), size => Numbers.Random(size * size, 100, size).Select(number => number - 50).ToArray(), LargestRectangle),
+        Of("vectors made orthogonal", GrowthTruth.Cubic, Sizes.LogSpaced(5, 90, 11), size => Numbers.Random(size * size).Select(number => number / 1e9).Chunk(size).ToArray(), Orthogonal),
+        Of("diameter of a graph", GrowthTruth.Cubic, Sizes.LogSpaced(8, 140, 12), size => Numbers.Random(size * size, 2, size).Chunk(size).ToArray(), links => Enumerable.Range(0, links.Length).Max(start => Depth(links, start))),
+        Of("differences between all texts", GrowthTruth.Cubic, Sizes.LogSpaced(5, 70, 11), size => Numbers.Random(size * size, 4, size).Chunk(size).Select(letters => string.Concat(letters)).ToArray(), texts => texts.Sum(one => texts.Sum(other => one.Zip(other).Count(pair => pair.First != pair.Second)))),
+        Of("signs between digits", GrowthTruth.Exponential(4), [.. Enumerable.Range(2, 10)], size => Numbers.Random(size, 10, size), digits => Solutions(digits, 1, 0, 1, digits[0])),
+        Of("pattern with optional letters", GrowthTruth.Exponential(2), UpTo16, size => (Pattern: string.Concat(Enumerable.Repeat("a?", size)) + 'b', Text: new string('a', size)), both => IsMatch(both.Pattern, both.Text)),
+        Of("dragon curve", GrowthTruth.Exponential(2), UpTo16, folds => Turns(folds).Length),
+        Of("formula with all values", GrowthTruth.Exponential(2), UpTo16, size => (Clauses: Clauses(size), Values: 1 << size), formula => Enumerable.Range(0, formula.Values).Count(values => Holds(formula.Clauses, values))),
+        Of("best pairing of players", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(1, 8)], size => Numbers.Random(2 * size, 1_000, size), strengths => BestPairing(strengths, (1 << strengths.Length) - 1)),
+        Of("partitions of a number", GrowthTruth.Power(1.5), Sizes.LogSpaced(60, 16_000, 12), Partitions),
     ];
 
     private static GrowthOperation Of<TInput, TOutput>(
@@ -37,261 +35,194 @@ internal static class HeldOutSteepGrowth
     private static GrowthOperation Of<TOutput>(string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, TOutput> run) =>
         Of(name, truth, sizes, size => size, run);
 
-    private static int Alive(int[] cells)
+    private static int LongestPalindrome(string text)
     {
-        int side = (int)Math.Sqrt(cells.Length);
-        int alive = 0;
-        for (int i = 0; i < cells.Length; i++)
+        int longest = 0;
+        for (int centre = 0; centre < 2 * text.Length; centre++)
         {
-            int neighbours = 0;
-            for (int other = 0; other < 9; other++)
+            (int left, int right) = (centre / 2, (centre + 1) / 2);
+            while (left >= 0 && right < text.Length && text[left] == text[right])
             {
-                int row = (i / side) + (other / 3) - 1;
-                int column = (i % side) + (other % 3) - 1;
-                neighbours += other != 4 && row >= 0 && row < side && column >= 0 && column < side ? cells[(row * side) + column] : 0;
+                (left, right) = (left - 1, right + 1);
             }
 
-            alive += neighbours == 3 || (neighbours == 2 && cells[i] == 1) ? 1 : 0;
+            longest = Math.Max(longest, right - left - 1);
         }
 
-        return alive;
+        return longest;
     }
 
-    private static int Pascal(int rows)
+    private static double Energy((double X, double Y, double Z) one, (double X, double Y, double Z) other)
     {
-        int[] row = new int[rows + 1];
-        row[0] = 1;
-        for (int i = 1; i <= rows; i++)
+        (double x, double y, double z) = (one.X - other.X, one.Y - other.Y, one.Z - other.Z);
+        return 1 / Math.Sqrt((x * x) + (y * y) + (z * z) + 1e-3);
+    }
+
+    private static int Rounds(double a, double b)
+    {
+        (double x, double y, int rounds) = (0, 0, 0);
+        while (rounds < MostRounds && (x * x) + (y * y) < 4)
         {
-            for (int j = i; j > 0; j--)
+            (x, y, rounds) = ((x * x) - (y * y) + a, (2 * x * y) + b, rounds + 1);
+        }
+
+        return rounds;
+    }
+
+    private static double Strength(double[] signal, int wave)
+    {
+        Complex sum = 0;
+        for (int i = 0; i < signal.Length; i++)
+        {
+            sum += signal[i] * Complex.FromPolarCoordinates(1, -2 * Math.PI * wave * i / signal.Length);
+        }
+
+        return sum.Magnitude;
+    }
+
+    private static int LargestRectangle(int[] numbers)
+    {
+        int side = (int)Math.Sqrt(numbers.Length);
+        int largest = int.MinValue;
+        for (int top = 0; top < side; top++)
+        {
+            int[] sums = new int[side];
+            for (int bottom = top; bottom < side; bottom++)
             {
-                row[j] = (row[j] + row[j - 1]) % 1_000_007;
-            }
-        }
-
-        return row[rows / 2];
-    }
-
-    private static int CommonLength(int[] two)
-    {
-        int size = two.Length / 2;
-        int[,] lengths = new int[size + 1, size + 1];
-        for (int i = 1; i <= size; i++)
-        {
-            for (int j = 1; j <= size; j++)
-            {
-                lengths[i, j] = two[i - 1] == two[size + j - 1] ? lengths[i - 1, j - 1] + 1 : Math.Max(lengths[i - 1, j], lengths[i, j - 1]);
-            }
-        }
-
-        return lengths[size, size];
-    }
-
-    private static int SelectionSorted(int[] numbers)
-    {
-        int[] sorted = [.. numbers];
-        for (int i = 0; i < sorted.Length; i++)
-        {
-            int least = i;
-            for (int j = i + 1; j < sorted.Length; j++)
-            {
-                least = sorted[j] < sorted[least] ? j : least;
-            }
-
-            (sorted[i], sorted[least]) = (sorted[least], sorted[i]);
-        }
-
-        return sorted[0];
-    }
-
-    private static int Emptied(int[] numbers)
-    {
-        List<int> list = [.. numbers];
-        int last = 0;
-        while (list.Count > 0)
-        {
-            last = list[0];
-            list.RemoveAt(0);
-        }
-
-        return last;
-    }
-
-    private static int Reachable(int[] links)
-    {
-        int side = (int)Math.Sqrt(links.Length);
-        bool[] reached = [.. links.Select(link => link == 0)];
-        for (int over = 0; over < side; over++)
-        {
-            for (int from = 0; from < side; from++)
-            {
-                for (int to = 0; to < side; to++)
+                int run = 0;
+                for (int column = 0; column < side; column++)
                 {
-                    reached[(from * side) + to] |= reached[(from * side) + over] & reached[(over * side) + to];
+                    sums[column] += numbers[(bottom * side) + column];
+                    run = Math.Max(run, 0) + sums[column];
+                    largest = Math.Max(largest, run);
                 }
             }
         }
 
-        return reached.Count(one => one);
+        return largest;
     }
 
-    private static double Determinant(double[] given)
+    private static double Orthogonal(double[][] given)
     {
-        int side = (int)Math.Sqrt(given.Length);
-        double[] matrix = [.. given];
-        double product = 1;
-        for (int pivot = 0; pivot < side; pivot++)
+        double[][] vectors = [.. given.Select(vector => vector.ToArray())];
+        for (int i = 0; i < vectors.Length; i++)
         {
-            product *= matrix[(pivot * side) + pivot];
-            for (int row = pivot + 1; row < side; row++)
+            double square = Dot(vectors[i], vectors[i]);
+            for (int j = i + 1; j < vectors.Length; j++)
             {
-                double factor = matrix[(row * side) + pivot] / matrix[(pivot * side) + pivot];
-                for (int column = pivot; column < side; column++)
+                double share = Dot(vectors[i], vectors[j]) / square;
+                for (int k = 0; k < vectors.Length; k++)
                 {
-                    matrix[(row * side) + column] -= factor * matrix[(pivot * side) + column];
+                    vectors[j][k] -= share * vectors[i][k];
                 }
             }
         }
 
-        return product;
+        return vectors[^1][0];
     }
 
-    private static int Triangles(int[] edges)
+    private static double Dot(double[] one, double[] other) => one.Zip(other, (a, b) => a * b).Sum();
+
+    /// <summary>How far the farthest node is from a node, by a search in rows of links.</summary>
+    private static int Depth(int[][] links, int start)
     {
-        int side = (int)Math.Sqrt(edges.Length);
-        int found = 0;
-        for (int a = 0; a < side; a++)
+        List<int> reached = [start];
+        int[] depths = new int[links.Length];
+        depths[start] = 1;
+        for (int i = 0; i < reached.Count; i++)
         {
-            for (int b = 0; b < side; b++)
+            int node = reached[i];
+            for (int other = 0; other < links.Length; other++)
             {
-                for (int c = 0; c < side; c++)
+                if (depths[other] == 0 && links[node][other] == 1)
                 {
-                    found += edges[(a * side) + b] & edges[(b * side) + c] & edges[(c * side) + a];
+                    depths[other] = depths[node] + 1;
+                    reached.Add(other);
                 }
             }
         }
 
-        return found;
+        return depths[reached[^1]] - 1;
     }
 
-    private static int RightTriangles(int size)
+    /// <summary>How often plus, minus, times or nothing between digits makes 24: the sum so far, and a product whose last number may still grow.</summary>
+    private static int Solutions(int[] digits, int at, int sum, int factor, int number)
     {
-        int found = 0;
-        for (int a = 1; a <= size; a++)
+        int all = sum + (factor * number);
+        if (at == digits.Length)
         {
-            for (int b = a; b <= size; b++)
-            {
-                for (int c = b; c <= size; c++)
-                {
-                    found += (a * a) + (b * b) == c * c ? 1 : 0;
-                }
-            }
+            return all == 24 ? 1 : 0;
         }
 
-        return found;
+        int added = Solutions(digits, at + 1, all, 1, digits[at]) + Solutions(digits, at + 1, all, -1, digits[at]);
+        return added + Solutions(digits, at + 1, sum, factor * number, digits[at]) + Solutions(digits, at + 1, sum, factor, (10 * number) + digits[at]);
     }
 
-    private static int BestValue(int[] weights, int at, int weight) =>
-        at == weights.Length ? weight % 211 : Math.Max(BestValue(weights, at + 1, weight), BestValue(weights, at + 1, weight + weights[at]));
-
-    private static List<string> BitTexts(int length)
+    private static bool IsMatch(ReadOnlySpan<char> pattern, ReadOnlySpan<char> text)
     {
-        List<string> texts = [""];
-        for (int i = 0; i < length; i++)
+        if (pattern.IsEmpty)
         {
-            texts = [.. texts.SelectMany(text => new[] { text + '0', text + '1' })];
+            return text.IsEmpty;
         }
 
-        return texts;
+        bool isFirst = !text.IsEmpty && text[0] == pattern[0];
+        return pattern.Length > 1 && pattern[1] == '?'
+            ? (isFirst && IsMatch(pattern[2..], text[1..])) || IsMatch(pattern[2..], text)
+            : isFirst && IsMatch(pattern[1..], text[1..]);
     }
 
-    private static int LargestFree(int[] neighbours)
+    private static string Turns(int folds)
     {
-        int best = 0;
-        for (int set = 0; set < 1 << neighbours.Length; set++)
+        string turns = "";
+        for (int fold = 0; fold < folds; fold++)
         {
-            int touched = 0;
-            for (int i = 0; i < neighbours.Length; i++)
-            {
-                touched |= (set >> i & 1) * neighbours[i];
-            }
+            turns += 'R' + string.Concat(turns.Reverse().Select(turn => turn == 'R' ? 'L' : 'R'));
+        }
 
-            best = (touched & set) == 0 ? Math.Max(best, BitOperations.PopCount((uint)set)) : best;
+        return turns;
+    }
+
+    /// <summary>Twenty clauses of three variables each: those of which one set is enough, and those of which one that is not set is.</summary>
+    private static (int Set, int Unset)[] Clauses(int variables) =>
+        [.. Numbers.Random(60, 2 * variables, variables).Chunk(3).Select(three => (Bits(three, 1), Bits(three, 0)))];
+
+    private static int Bits(int[] literals, int kind) =>
+        literals.Where(literal => literal % 2 == kind).Aggregate(0, (bits, literal) => bits | (1 << (literal / 2)));
+
+    private static bool Holds((int Set, int Unset)[] clauses, int values) =>
+        Array.TrueForAll(clauses, clause => ((values & clause.Set) | (~values & clause.Unset)) != 0);
+
+    private static int BestPairing(int[] strengths, int left)
+    {
+        int first = BitOperations.TrailingZeroCount(left);
+        int others = left & (left - 1);
+        int best = left == 0 ? 0 : int.MaxValue;
+        for (int rest = others; rest != 0; rest &= rest - 1)
+        {
+            int second = BitOperations.TrailingZeroCount(rest);
+            best = Math.Min(best, Math.Abs(strengths[first] - strengths[second]) + BestPairing(strengths, others ^ (1 << second)));
         }
 
         return best;
     }
 
-    private static long Rabbits(int month)
+    /// <summary>The ways to write a number as a sum, from those of the numbers that are smaller by 1, 2, 5, 7, 12 …, as Euler found.</summary>
+    private static int Partitions(int number)
     {
-        if (month <= 1)
+        int[] partitions = new int[number + 1];
+        partitions[0] = 1;
+        for (int i = 1; i <= number; i++)
         {
-            return month;
+            (int sum, int sign) = (0, 1);
+            for (int k = 1, back = 1; back <= i; back += (3 * k) + 1, k++)
+            {
+                sum += sign * (partitions[i - back] + (back + k <= i ? partitions[i - back - k] : 0));
+                sign = -sign;
+            }
+
+            partitions[i] = sum % 1_000_007;
         }
 
-        return Rabbits(month - 2) + Rabbits(month - 1);
-    }
-
-    private static int Ternary(int left) => left == 0 ? 1 : Ternary(left - 1) + Ternary(left - 1) + Ternary(left - 1);
-
-    private static int[] Digits(int size) => [.. Enumerable.Range(1, size).Select(i => i % 10)];
-
-    private static int[] Product(ReadOnlySpan<int> a, ReadOnlySpan<int> b)
-    {
-        if (a.Length <= 2)
-        {
-            return a.Length == 1 ? [a[0] * b[0], 0] : [a[0] * b[0], (a[0] * b[1]) + (a[1] * b[0]), a[1] * b[1], 0];
-        }
-
-        int half = a.Length / 2;
-        int[] low = Product(a[..half], b[..half]);
-        int[] high = Product(a[half..], b[half..]);
-        int[] cross = Product(Sum(a, half), Sum(b, half));
-        int[] product = new int[2 * a.Length];
-        for (int i = 0; i < a.Length; i++)
-        {
-            product[i] += low[i];
-            product[half + i] += cross[i] - low[i] - high[i];
-            product[a.Length + i] += high[i];
-        }
-
-        return product;
-    }
-
-    private static int[] Sum(ReadOnlySpan<int> digits, int half)
-    {
-        int[] sum = digits[..half].ToArray();
-        for (int i = 0; i < half; i++)
-        {
-            sum[i] += digits[half + i];
-        }
-
-        return sum;
-    }
-
-    private static List<int[]> Permutations(List<int> left)
-    {
-        if (left.Count == 0)
-        {
-            return [[]];
-        }
-
-        return [.. left.SelectMany(first => Permutations([.. left.Where(one => one != first)]).Select(rest => (int[])[first, .. rest]))];
-    }
-
-    private static int Seatings(int[] costs, int size, int seat, int taken)
-    {
-        if (seat == size)
-        {
-            return 0;
-        }
-
-        int best = int.MaxValue;
-        for (int person = 0; person < size; person++)
-        {
-            best = (taken >> person & 1) == 1 ? best : Math.Min(best, costs[(seat * size) + person] + Seatings(costs, size, seat + 1, taken | (1 << person)));
-        }
-
-        return best;
+        return partitions[number];
     }
 }
