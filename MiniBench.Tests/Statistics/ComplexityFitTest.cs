@@ -47,6 +47,15 @@ public sealed class ComplexityFitTest
         Fits(seed => new(_ => 1, Decades, seed) { Noise = 0.01, KneeSize = 30_000, KneeFactor = 1.3 }).Count(fit => fit is { Best: Complexity.Constant, Remaining.Count: <= 2 }),
         Is.AtLeast(Seeds - 2));
 
+    /// <summary>A text builder, measured: an item of 2,048 took 0.4 times as long as one of two.</summary>
+    [Test]
+    public void Notation_OfItemsThatBecomeCheaper_IsLinear()
+    {
+        double[] times = [20.9, 45.6, 75.4, 128, 224, 441, 800, 1_550, 2_700, 5_020, 8_370];
+
+        Assert.That(ComplexityFitter.Fit([.. times.Select((time, i) => (Math.Pow(2, i + 1), time, 0.01))]).Notation, Is.EqualTo("O(n)"));
+    }
+
     [Test]
     public void Best_OfALittleGrowthThatIsSure_IsThatGrowth() => Assert.That(
         Fits(seed => new(size => 56 + Math.Log2(size), Decades, seed) { Noise = 0.005 }).Count(fit => fit.Best == Complexity.Logarithmic),
