@@ -2,8 +2,9 @@ namespace MiniBench;
 
 /// <summary>Finds the class whose curve explains measured times best, and which others remain; or says why none is named.</summary>
 /// <remarks>
-/// Every class is fitted plain and with one bend (<see cref="ComplexityCurve"/>) at or between the sizes, steep ones with a lower-order term as well. A curve weighs prior · exp(-deviance / 2), as Akaike
-/// weights do (Burnham and Anderson, 2002), with the deviance of leave-one-out: <see cref="GrowthCurves"/> makes them, <see cref="GrowthChoice"/> chooses.
+/// Every class is fitted plain and with one bend (<see cref="ComplexityCurve"/>) at or between the sizes, steep ones with a lower-order term as well. A curve
+/// weighs prior · exp(-deviance / 2), as Akaike weights do (Burnham and Anderson, 2002), with the deviance of leave-one-out: <see cref="GrowthCurves"/> makes
+/// them, <see cref="GrowthChoice"/> chooses.
 /// </remarks>
 internal static class ComplexityFitter
 {
@@ -60,7 +61,7 @@ internal static class ComplexityFitter
         }
 
         points = GrowthPoints.Smooth(points);
-        ComplexityFit fit = new(points, new GrowthChoice(GrowthCurves.Of(points), curve => Distance(curve, points) < Tolerated(curve)));
+        ComplexityFit fit = new(points, new GrowthChoice(GrowthCurves.Of(points), curve => Fits(curve, points)));
         return WhyNot(fit, points) is { } refusal ? new(refusal) : fit;
     }
 
@@ -72,13 +73,14 @@ internal static class ComplexityFitter
             return FormattableString.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {MinRange} needed");
         }
 
-        return Distance(fit.Curve!, points) < Tolerated(fit.Curve!) ? null
+        return Fits(fit.Curve!, points) ? null
             : FormattableString.Invariant($"does not fit any of the classes: worst residual {fit.Curve!.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}");
     }
 
-    /// <summary>How far from the curve the farthest point is, but for the outliers, beyond what its own error explains.</summary>
-    private static double Distance(ComplexityCurve curve, ComplexityPoint[] points) =>
-        curve.Residuals.Select((r, i) => Math.Abs(r) - SureErrors * points[i].Error).Order().ElementAt(points.Length - 1 - points.Length / PointsOfOutlier);
-
-    private static double Tolerated(ComplexityCurve curve) => curve.Shape.Growth == Complexity.Constant ? ConstantAllowance * WorstResidual : WorstResidual;
+    /// <summary>Whether all points but the outliers are near the curve, or as uncertain as they are far.</summary>
+    private static bool Fits(ComplexityCurve curve, ComplexityPoint[] points)
+    {
+        double worst = curve.Residuals.Select((r, i) => Math.Abs(r) - SureErrors * points[i].Error).Order().ElementAt(points.Length - 1 - points.Length / PointsOfOutlier);
+        return worst < (curve.Shape.Growth == Complexity.Constant ? ConstantAllowance * WorstResidual : WorstResidual);
+    }
 }

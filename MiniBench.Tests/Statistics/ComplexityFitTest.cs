@@ -66,6 +66,7 @@ public sealed class ComplexityFitTest
     {
         ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(size, 2 + (seed / 25.0)), Small, seed) { Noise = 0.01 });
 
+        Assert.That(fits.Count(fit => fit.Refusal is null), Is.AtLeast(Seeds - 2));
         foreach (ComplexityFit fit in fits.Where(fit => fit.Refusal is null))
         {
             var (time, lower, upper) = fit.PredictTime(1_000);
