@@ -78,7 +78,7 @@ public sealed class ComplexityFit
     /// <summary>The size around which each step became slower, as when data outgrows a cache; null when there is none or when refused.</summary>
     public double? KneeSize => KneeFactor is null ? null : Curve!.Shape.KneeSize;
 
-    /// <summary>How many times as long a step takes at the largest size, compared with below <see cref="KneeSize"/>; null when there is no knee.</summary>
+    /// <summary>How many times as long a step takes between half of the largest size and all of it, compared with the smallest size and its double; null when there is no knee.</summary>
     public double? KneeFactor { get; }
 
     /// <summary>Whether the times of all sizes are below the resolution, which is O(1) as far as can be seen.</summary>
@@ -129,10 +129,14 @@ public sealed class ComplexityFit
     /// <summary>What is named and the other classes that remain, or the refusal.</summary>
     public override string ToString() => Refusal ?? string.Join(" or ", Remaining.Select(NotationOf).DefaultIfEmpty(Notation));
 
-    /// <summary>What a knee does within the sizes; null where that is little, or where curves without one do nearly as well.</summary>
+    /// <summary>
+    /// What a knee does within the sizes; null where that is little, or where curves without one do nearly as well. A gentle knee that is half done at the
+    /// smallest size, whose time the fixed cost may hold, is not taken for all that the curve would have below; nor a step among the largest for the cost of each.
+    /// </summary>
     private static double? KneeOf(ComplexityCurve best, ComplexityPoint[] points, ILookup<bool, double> weights)
     {
-        double factor = best.Shape.BendAt(points[^1].Size) / best.Shape.BendAt(points[0].Size);
+        (double first, double last) = (Math.Max(1, points[0].Size), points[^1].Size);
+        double factor = Math.Min(best.Shape.BendAt(last) / best.Shape.BendAt(first), best.Shape.StepsTo(last) / best.Shape.StepsTo(2 * first));
         return factor > LeastKnee && weights[true].Sum() > GrowthChoice.Ruled * weights[false].Sum() ? factor : null;
     }
 

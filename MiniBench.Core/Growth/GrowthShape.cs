@@ -25,6 +25,14 @@ internal readonly record struct GrowthShape(
 
     internal double BendAt(double size) => 1 + (Factor - 1) / (1 + Math.Pow(KneeSize / size, Steepness));
 
+    /// <summary>How many times as long as without the bend the steps take by which the size doubles to this one.</summary>
+    internal double StepsTo(double size)
+    {
+        GrowthShape plain = this with { Factor = 1 };
+        double half = Math.Exp(plain.LogAt(size / 2) - plain.LogAt(size));
+        return half < 1 ? (BendAt(size) - half * BendAt(size / 2)) / (1 - half) : BendAt(size);
+    }
+
     /// <summary>What stands beside an exponential: a power of n, the last of them with the lower-order term.</summary>
     private double LogBeside(double size) =>
         LowerTerm > 0 ? (Degree - 1) * Math.Log(AtLeastHalf(size)) + Math.Log(size + LowerTerm) : Degree * Math.Log(AtLeastHalf(size));

@@ -31,6 +31,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>How many pages of memory the system had yet to hand out when the calls wrote to them.</summary>
     internal long NewPages { get; init; }
 
+    /// <summary>Whether something else used the same processor core before it or after it.</summary>
+    internal bool IsShared { get; init; }
+
     /// <summary>Whether the processor was taken away.</summary>
     internal bool IsInterrupted => Stolen > 0;
 

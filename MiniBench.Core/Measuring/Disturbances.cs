@@ -6,6 +6,9 @@ internal sealed class Disturbances(RunContext run)
     /// <summary>Others that take more than this share of the time are worth a warning: what they take less of costs precision only.</summary>
     private const double StolenShare = 0.2;
 
+    /// <summary>A neighbour on the core for more than this share is worth one.</summary>
+    private const double SharedShare = 0.5;
+
     /// <summary>Fewer batches than these say little of a share.</summary>
     private const int FewestStarved = 3;
 
@@ -40,6 +43,7 @@ internal sealed class Disturbances(RunContext run)
     internal void Warn(int counted)
     {
         run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
+        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(Allowance, counted), WarningCatalogue.Unsettled);
     }

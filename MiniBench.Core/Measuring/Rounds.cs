@@ -19,21 +19,31 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>More than batches are left out of a series for being interrupted.</summary>
     private const int MostOwnRounds = 2 * SampleSeries.Allowance;
 
+    /// <summary>
+    /// Until so many rounds were without a neighbour, four in each block that an interval is of, others count for a third: where one stays, a run takes three
+    /// times as long, and not for ever.
+    /// </summary>
+    private const double Enough = 64, OfShared = 1 / 3.0;
+
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly Disturbances disturbances = new(run);
+    private readonly Neighbours neighbours = run.Neighbours;
+    private readonly Stretches stretches = new(run);
     private readonly double start = run.Timer.Now;
     private readonly GarbagePauses pauses = new(run.Probe);
     private readonly ProcessorMeter processor = new(run.Probe);
-    private readonly Stretches stretches = new(run);
     private readonly RoundsReport report = new(run, candidates.Sum(one => one.BatchTime / one.Stride), results);
 
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
     private bool lacksStretches;
+
+    /// <summary>The rounds that count, those beside a neighbour for less.</summary>
+    private double whole;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -53,6 +63,11 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <param name="bound">The wall time that all rounds may take, in nanoseconds.</param>
     internal void RunUntil(double time, int rounds, double bound)
     {
+        if (Count == 0)
+        {
+            neighbours.Begin();
+        }
+
         do
         {
             RunOne(bound, IsInTurn);
@@ -60,7 +75,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Timer.ThrowIfStill();
             report.Tell(this, time, rounds);
         }
-        while (Count == 0 || ((Time < time || Count < rounds || lacksStretches) && WallTime < bound && !run.Watch.IsEnding));
+        while (Count == 0 || ((Time < time || whole < rounds || lacksStretches) && WallTime < bound && !run.Watch.IsEnding));
 
         // A test that had no turn in the time, or lost the processor in each of its batches, gets a round of its own.
         for (int i = 0; i < MostOwnRounds && Array.Exists(order, IsMissing); i++)
@@ -84,6 +99,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         double before = run.Timer.Now;
         double expected = 0;
         bool isStarved = false;
+        neighbours.Look();
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
@@ -99,13 +115,42 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             return;
         }
 
+        Add(Math.Min(run.Timer.Now - before, MostOfExpected * expected));
+    }
+
+    /// <summary>Counts a round.</summary>
+    /// <param name="time">What it took, in nanoseconds.</param>
+    private void Add(double time)
+    {
+        int shared = 0;
         for (int i = 0; i < order.Length; i++)
         {
-            order[i].Samples.Add(Count, batches[i]);
+            shared += order[i].Samples.Add(Count, batches[i]) ? 1 : 0;
         }
 
         Count++;
-        Time += Math.Min(run.Timer.Now - before, MostOfExpected * expected);
+        double weight = whole < Enough ? 1 - ((1 - OfShared) * shared / order.Length) : 1;
+        whole += weight;
+        Time += time * weight;
+        ForgetShared();
+    }
+
+    /// <summary>Begins anew where a neighbour is seen to have been there from the beginning.</summary>
+    private void ForgetShared()
+    {
+        if (!neighbours.WasThereBefore)
+        {
+            return;
+        }
+
+        foreach (Candidate candidate in order)
+        {
+            candidate.Samples.Clear();
+            candidate.Stretches.Clear();
+        }
+
+        neighbours.Forget();
+        (whole, Time) = (0, 0);
     }
 
     /// <summary>Each test alone for a while, where that is due.</summary>
@@ -133,6 +178,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         processor.End(candidate);
+        batch = neighbours.Beside(batch);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 }

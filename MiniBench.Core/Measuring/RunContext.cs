@@ -3,11 +3,19 @@ using System.Diagnostics.CodeAnalysis;
 namespace MiniBench;
 
 /// <summary>What every step of a run needs: the settings that hold, the clock, the machine, the watch, and a list for warnings.</summary>
-internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
+internal sealed class RunContext
 {
     private readonly List<BenchmarkWarning> warnings = [];
 
-    internal BenchmarkSettings Settings { get; } = settings;
+    internal RunContext(BenchmarkSettings settings, RunWatch watch)
+    {
+        (Settings, Probe, Watch) = (settings, settings.Probe, watch);
+        Timer = new(settings.Clock, Probe);
+        Neighbours = new(Probe, Timer);
+        Random = settings.Seed is { } seed ? new(seed) : new();
+    }
+
+    internal BenchmarkSettings Settings { get; }
 
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
@@ -18,13 +26,16 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// <summary>Whether every test is called only once.</summary>
     internal bool IsDry { get; init; }
 
-    internal IProbe Probe { get; } = settings.Probe;
+    internal IProbe Probe { get; }
 
-    internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);
+    internal BatchTimer Timer { get; }
 
-    internal RunWatch Watch { get; } = watch;
+    /// <summary>Who else uses the processor's core.</summary>
+    internal Neighbours Neighbours { get; }
 
-    internal Random Random { get; } = settings.Seed is { } seed ? new(seed) : new();
+    internal RunWatch Watch { get; }
+
+    internal Random Random { get; }
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 

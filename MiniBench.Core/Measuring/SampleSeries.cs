@@ -24,6 +24,9 @@ internal sealed class SampleSeries
     /// <summary>So many more batches may be left out than count.</summary>
     internal const int Allowance = 20;
 
+    /// <summary>Of batches on a core that others use as well, so many times as many may be left out as count.</summary>
+    private const int MostShared = 8;
+
     private readonly List<double> times = [];
     private int counted;
     private int leftOut;
@@ -46,17 +49,22 @@ internal sealed class SampleSeries
     /// <summary>The time a call in each round, in nanoseconds; NaN where the candidate did not take part.</summary>
     internal IReadOnlyList<double> Times => times;
 
-    internal void Add(int round, Batch batch)
+    /// <summary>Adds a batch, unless it was disturbed.</summary>
+    /// <param name="round">Its round.</param>
+    /// <param name="batch">The batch; one without calls where the candidate took no part.</param>
+    /// <returns>Whether the batch was left out for a neighbour on the core.</returns>
+    internal bool Add(int round, Batch batch)
     {
         if (batch.Calls == 0 || double.IsNaN(batch.Nanoseconds))
         {
-            return;
+            return false;
         }
 
-        if (IsDisturbed(batch) && leftOut < counted + Allowance)
+        bool isShared = batch.IsShared && batch.Whole < Long;
+        if (isShared ? leftOut < (MostShared * counted) + Allowance : IsDisturbed(batch) && leftOut < counted + Allowance)
         {
             leftOut++;
-            return;
+            return isShared;
         }
 
         HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
@@ -67,6 +75,14 @@ internal sealed class SampleSeries
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
+        return false;
+    }
+
+    /// <summary>Forgets all batches.</summary>
+    internal void Clear()
+    {
+        times.Clear();
+        (counted, leftOut, Calls, ThreadBytes, TotalBytes, Collections) = default((int, int, long, long, long, long));
     }
 
     private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)

@@ -35,6 +35,10 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning Starved(double share) => new(
         "starved", null, $"Other work took {Units.Percent(share, 0)} of the processor's time.", "Close what else runs, and run again.");
 
+    internal static BenchmarkWarning Neighbour(double share) => new(
+        "neighbour", null, $"Something else used the same processor core for {Units.Percent(share, 0)} of the time; the times are of the rest.",
+        "Close what else runs; where that is another virtual machine, more launches tell more.");
+
     internal static BenchmarkWarning CoarseClock(double step) => new(
         "coarse-clock", null, $"The clock moves in steps of {Units.Time(step)}.", "Use the system's clock: leave WithClock out.");
 

@@ -171,10 +171,9 @@ public sealed class RoundsTest
     public void RunUntil_StarvedRound_DoesNotCount()
     {
         FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? 9_000 : 1_000);
-        machine.Probe.SpinTimes = spin => spin == 5 ? 5 * FakeProbe.SpinTime : FakeProbe.SpinTime;
         RunContext context = machine.Context();
 
-        Rounds rounds = RunUntil(context, 20, candidate, new ControlCandidate(machine.Probe));
+        Rounds rounds = RunUntil(context, 20, candidate, Control(spin => spin == 5 ? 5 : 1));
 
         Assert.That(candidate.Samples.Times, Is.All.EqualTo(1_000));
         Assert.That(context.Warnings, Is.Empty);
@@ -183,10 +182,9 @@ public sealed class RoundsTest
     [Test]
     public void RunUntil_ManyStarvedRounds_WarnsOfThatAlone()
     {
-        machine.Probe.SpinTimes = spin => spin % 4 == 3 ? 20 * FakeProbe.SpinTime : FakeProbe.SpinTime;
         RunContext context = machine.Context();
 
-        RunUntil(context, 100, machine.Candidate("a", 1_000), new ControlCandidate(machine.Probe));
+        RunUntil(context, 100, machine.Candidate("a", 1_000), Control(spin => spin % 4 == 3 ? 20 : 1));
 
         Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "starved" }));
         Assert.That(context.Warnings[0].Message, Does.Match("took (89|9[01]) %"));
@@ -195,10 +193,9 @@ public sealed class RoundsTest
     [Test]
     public void RunUntil_AlmostAllRoundsStarved_IsNotTakenForCompilation()
     {
-        machine.Probe.SpinTimes = spin => spin < 2 ? FakeProbe.SpinTime : 10 * FakeProbe.SpinTime;
         RunContext context = machine.Context();
 
-        RunUntil(context, 50, machine.Candidate("a", 1_000), new ControlCandidate(machine.Probe));
+        RunUntil(context, 50, machine.Candidate("a", 1_000), Control(spin => spin < 2 ? 1 : 10));
 
         Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "starved" }));
     }
@@ -271,6 +268,9 @@ public sealed class RoundsTest
         Assert.That(rounds.PausePerByte, Is.EqualTo((40_000.0 / 20_000, 0.0)));
         Assert.That(candidate.Samples.Times, Is.All.EqualTo(1_000), "A pause is no part of the batch it falls into.");
     }
+
+    /// <summary>The control on its own, so that only its batches are slow; by how many times, and how often it has been done.</summary>
+    private ControlCandidate Control(Func<int, double> factor) => new(new FakeProbe(machine.Clock) { SpinTimes = spin => factor(spin) * FakeProbe.SpinTime });
 
     private string[] Order(int seed, int rounds)
     {

@@ -113,6 +113,17 @@ public sealed class ComplexityFitTest
         Assert.That(fit.Remark, Does.Match(@"^O\(n\), times about (1\.[89]|2\.[012]) from n ≈ [12]\d,000 on$"));
     }
 
+    /// <summary>As of a vectorised sum: the fixed cost holds the time of small sizes, so that a curve may have any cost of an item below.</summary>
+    [Test]
+    public void KneeFactor_WhereTheFixedCostHidesSmallSizes_SaysNoMoreThanTheTimesDo()
+    {
+        double[] sizes = SimulatedSweep.Spaced(16, 16_384, 11);
+        ComplexityFit[] fits = Fits(seed => new(size => size < 64 ? size : 64 + ((size - 64) * 1.6), sizes, seed) { Noise = 0.01, Fixed = 3 });
+
+        Assert.That(fits.Count(fit => fit.KneeFactor is not null), Is.GreaterThan(5));
+        Assert.That(fits.Select(fit => fit.KneeFactor).Max(), Is.LessThan(2.2));
+    }
+
     [Test]
     public void KneeFactor_WithoutAKnee_IsNull() => Assert.That(
         Fits(seed => new(size => size, Decades, seed)).Count(fit => fit.KneeFactor is not null || fit.KneeSize is not null || fit.Remark is not null), Is.LessThan(2));

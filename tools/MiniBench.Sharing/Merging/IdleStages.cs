@@ -22,6 +22,7 @@ internal static class IdleStages
         [
             (true, Stages.ThreadTime),
             (true, Stages.SharedCode),
+            (true, Stages.Neighbours),
             (HasPlainOutputs(mentioned), Stages.Contents),
             (OnlyCalls(model), Stages.Identity),
             (AreInPlace(model), Stages.Names),

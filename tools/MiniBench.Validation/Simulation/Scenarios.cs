@@ -19,6 +19,9 @@ internal static class Scenarios
         new("error of a time, the same while others have four fifths of the processor, between batches", Bound.AtMost(0.03), FewTrials, SlowAtFirstBesideOthers, true),
         new("error of a time of which five sevenths are collections, interrupted for 0.1 s", Bound.AtMost(0.03), FewTrials, Collecting, true),
         new("error of a time, a neighbour on the core for half of the time", Bound.AtMost(0.03), FewTrials, OnTheSameCore, true),
+        new("error of a time, a neighbour for three quarters of the time, who slows the tests more than the control", Bound.AtMost(0.03), FewTrials, MostlyBesideOne(false), true),
+        new("error of a time in a sweep, the same", Bound.AtMost(0.03), FewTrials, MostlyBesideOne(true), true),
+        new("error of a time, pauses of 40 µs that no clock of the thread shows, each 0.1 ms", Bound.AtMost(0.03), FewTrials, Paused, true),
         new("error of a time in a sweep, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
         new("error of a time, every 1,000th call takes as long as all others", Bound.AtMost(0.05), FewTrials, Rarely, true),
         new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime, true),
@@ -106,6 +109,41 @@ internal static class Scenarios
         double Speed() => (machine.Elapsed / (3 * Millisecond) % 2) < 1 ? Slowed : 1;
         machine.SpinTime = () => Microsecond * Speed();
         SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * Speed() * Noise(random, 0.02)));
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
+    }
+
+    /// <summary>Known work is not slowed as much as a test may be, so the control alone does not excuse the test.</summary>
+    private static Func<int, double> MostlyBesideOne(bool isSweep) => seed =>
+    {
+        const double SlowedTest = 1.6, SlowedControl = 1.25;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        bool IsBeside() => machine.Elapsed / (20 * Millisecond) % 4 >= 1;
+        machine.SpinTime = () => Microsecond * (IsBeside() ? SlowedControl : 1);
+        SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * (IsBeside() ? SlowedTest : 1) * Noise(random, 0.02)));
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], isSweep), Microsecond, Microsecond);
+    };
+
+    /// <summary>What stops the whole machine, and so the control and the tests alike.</summary>
+    private static double Paused(int seed)
+    {
+        const double Pause = 40 * Microsecond, Between = 100 * Microsecond;
+        SimulatedMachine machine = new();
+        Random random = new(seed);
+        double next = Between;
+        double WithPauses(double time)
+        {
+            double sum = time;
+            for (next -= time; next < 0; next += 2 * Between * random.NextDouble())
+            {
+                sum += Pause;
+            }
+
+            return sum;
+        }
+
+        machine.SpinTime = () => WithPauses(Microsecond);
+        SimulatedTest Test(string name) => new(name, calls => machine.Advance(WithPauses(calls * Microsecond * Noise(random, 0.02))));
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
     }
 

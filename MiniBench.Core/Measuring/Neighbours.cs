@@ -1,0 +1,107 @@
+namespace MiniBench;
+
+/// <summary>
+/// Whether something else uses the same processor core, as another virtual machine may: it makes ordinary code up to twice as slow, and neither the clock nor the
+/// thread's own time shows it. Known work between the batches does. A batch beside a neighbour does not count; since that is not for its own time, it moves no
+/// mean. Where a neighbour stays, the thread goes to another processor.
+/// </summary>
+internal sealed class Neighbours(IProbe probe, BatchTimer timer)
+{
+    /// <summary>
+    /// So many times its shortest the known work takes beside a neighbour: 1.17 to 1.3, and up to 1.04 without (measured on 2026-11-25, AMD EPYC). A clock rate
+    /// that falls by more looks like one, which only costs batches.
+    /// </summary>
+    private const double Factor = 1.1;
+
+    /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
+    private const double FewestSteps = 20;
+
+    /// <summary>So often it is done to know how fast a processor is: at first its code is cold.</summary>
+    private const int Tries = 5;
+
+    /// <summary>So many processors are looked at in the beginning; and so often the work is done at most where the clock's steps are coarse.</summary>
+    private const int MostTried = 8, MostTimes = 8;
+
+    /// <summary>A neighbour who is there for so long stays, in nanoseconds: another processor, where no data is in the caches yet, is quicker then.</summary>
+    private const double Patience = 5e6;
+
+    private double shortest = double.PositiveInfinity;
+    private int times = 1;
+    private double since;
+    private long looks;
+    private long found;
+    private bool isSeen;
+    private bool isThere;
+
+    /// <summary>Whether the core turned out to be quicker than in all looks before: a neighbour was there in all of them.</summary>
+    internal bool WasThereBefore { get; private set; }
+
+    /// <summary>In which share of all looks one was there.</summary>
+    internal double Share => (double)found / Math.Max(1, looks);
+
+    /// <summary>Goes to the quietest of the processors, and begins to look.</summary>
+    [Stage(Stages.Neighbours)]
+    internal void Begin()
+    {
+        while (!(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
+        {
+            times *= 2;
+        }
+
+        int processors = Math.Min(MostTried, probe.Processors);
+        for (int i = 0; i < 2 * processors && (i < processors || isThere); i++)
+        {
+            probe.MoveOn();
+            Note(Enumerable.Range(0, Tries).Min(_ => Work()));
+        }
+
+        Forget();
+    }
+
+    /// <summary>What was before is known now.</summary>
+    internal void Forget() => WasThereBefore = false;
+
+    /// <summary>Looks whether one is there.</summary>
+    [Stage(Stages.Neighbours)]
+    internal void Look()
+    {
+        bool wasThere = isThere;
+        Note(Work());
+        looks++;
+        found += isThere ? 1 : 0;
+        since = wasThere && isThere ? since : timer.Now;
+        if (timer.Now - since > Patience)
+        {
+            probe.MoveOn();
+            since = timer.Now;
+        }
+    }
+
+    /// <summary>The batch that has just run, with whether a neighbour was there before it or after it.</summary>
+    [Stage(Stages.Neighbours)]
+    internal Batch Beside(Batch batch)
+    {
+        bool wasThere = isThere;
+        Look();
+        return batch with { IsShared = wasThere || isThere };
+    }
+
+    /// <summary>How long the known work takes, in nanoseconds.</summary>
+    private double Work()
+    {
+        double start = timer.Now;
+        for (int i = 0; i < times; i++)
+        {
+            probe.Spin();
+        }
+
+        return timer.Now - start;
+    }
+
+    private void Note(double taken)
+    {
+        WasThereBefore |= isSeen && taken * Factor < shortest;
+        shortest = Math.Min(shortest, taken);
+        isThere = isSeen && taken > Factor * shortest;
+    }
+}

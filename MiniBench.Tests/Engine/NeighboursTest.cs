@@ -1,0 +1,109 @@
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class NeighboursTest
+{
+    private readonly FakeMachine machine = new();
+
+    [Test]
+    public void Begin_NeighboursOnSomeProcessors_StaysAtTheQuietest()
+    {
+        machine.Probe.Processors = 4;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Probe.Processor == 2 ? 1 : 1.3);
+
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+
+        Assert.That((machine.Probe.Processor, neighbours.WasThereBefore), Is.EqualTo((2, false)));
+    }
+
+    [TestCase(1.0, 1.0, false)]
+    [TestCase(1.05, 1.05, false, Description = "A clock rate that falls a little.")]
+    [TestCase(1.2, 1.0, true)]
+    [TestCase(1.0, 1.2, true)]
+    public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared)
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.SpinTimes = _ => before * FakeProbe.SpinTime;
+        neighbours.Look();
+        machine.Probe.SpinTimes = _ => after * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(isShared));
+    }
+
+    [TestCase(0.2, 0, Description = "Many come for less than a millisecond.")]
+    [TestCase(20, 1)]
+    public void Look_NeighbourWhoStays_GoesToAnotherProcessor(double milliseconds, int processor)
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        double from = machine.Clock.Total;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Probe.Processor == 0 && machine.Clock.Total - from < milliseconds * 1e6 ? 1.3 : 1);
+
+        while (machine.Clock.Total - from < 30e6)
+        {
+            neighbours.Look();
+            machine.Clock.Advance(50_000);
+        }
+
+        Assert.That(machine.Probe.Processor, Is.EqualTo(processor));
+    }
+
+    [Test]
+    public void Beside_ClockWithCoarseSteps_DoesTheWorkSeveralTimesOrTellsNothing([Values(100, 1_000)] int step)
+    {
+        FakeMachine coarse = new(new FakeClock { Step = step, PerRead = 10 });
+        Neighbours neighbours = coarse.Context().Neighbours;
+        neighbours.Begin();
+        coarse.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(step == 100));
+    }
+
+    [Test]
+    public void Measure_NeighbourForMostOfTheTime_TimesAreThoseOfTheRest([Values] bool isSweep)
+    {
+        bool IsThere() => machine.Clock.Total / 20e6 % 4 >= 1;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+        FakeCandidate[] tests = [.. Enumerable.Range(1, 4).Select(i => new FakeCandidate(machine.Clock, "test " + i, _ => 10_000 * i * (IsThere() ? 1.6 : 1)))];
+
+        ResultSuite results = FakeMachine.Measure(new RunContext(machine.Settings, machine.Context().Watch) { IsSweep = isSweep }, tests);
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 10_000.0, 20_000, 30_000, 40_000 }).Within(0.1).Percent);
+        Assert.That(results.Warnings.Single().ToString(), Does.Match("^Something else used the same processor core for (6|7|8)[0-9] % of the time; the times are of the rest"));
+    }
+
+    [Test]
+    public void Measure_NeighbourWhoLeavesInTheMiddle_BeginsAnew()
+    {
+        double start = machine.Clock.Total;
+        bool IsThere() => machine.Clock.Total - start < 0.6e9;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+
+        ResultSuite results = machine.Measure(new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 16_000 : 10_000), machine.Candidate("b", 10_000));
+
+        Assert.That(results[0].Measurement!.Rounds.Where(double.IsFinite), Is.All.EqualTo(10_000).Within(0.1).Percent);
+        Assert.That(results.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Measure_NeighbourAfterOneQuietMoment_TakesThreeTimesAsLongAndNotForEver()
+    {
+        double quiet = Duration();
+        int until = machine.Probe.Spins + 1_000;
+        machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin < until ? 1 : 1.25);
+
+        Assert.That(Duration() / quiet, Is.InRange(1, 3.2));
+
+        double Duration()
+        {
+            double before = machine.Clock.Total;
+            machine.Measure(machine.Candidate("a", 10_000), machine.Candidate("b", 12_000));
+            return machine.Clock.Total - before;
+        }
+    }
+}
