@@ -39,11 +39,12 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
 
-    /// <summary>Goes to the quietest of the processors, and begins to look.</summary>
+    /// <summary>Looks at each of the processors, and stays at the quietest.</summary>
     [Stage(Stages.Neighbours)]
-    internal void Begin()
+    internal void Choose()
     {
-        while (!(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
+        bool isFirst = looks == 0;
+        while (isFirst && !(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
         {
             times *= 2;
         }
@@ -55,10 +56,10 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
             Note(Enumerable.Range(0, Tries).Min(_ => Work()));
         }
 
-        Forget();
+        WasThereBefore &= !isFirst;
     }
 
-    /// <summary>What was before is known now.</summary>
+    /// <summary>What was measured before does not count any more.</summary>
     internal void Forget() => WasThereBefore = false;
 
     /// <summary>Looks whether one is there.</summary>
