@@ -43,8 +43,11 @@ internal sealed class Disturbances(RunContext run)
     internal void Warn(int counted)
     {
         run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
-        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
+        WarnOfNeighbours();
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(Allowance, counted), WarningCatalogue.Unsettled);
     }
+
+    [Stage(Stages.Neighbours)]
+    private void WarnOfNeighbours() => run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
 }

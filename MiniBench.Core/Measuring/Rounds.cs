@@ -31,7 +31,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly Disturbances disturbances = new(run);
-    private readonly Neighbours neighbours = run.Neighbours;
     private readonly Stretches stretches = new(run);
     private readonly double start = run.Timer.Now;
     private readonly GarbagePauses pauses = new(run.Probe);
@@ -42,8 +41,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly int phase = run.IsSweep ? 1 : 0;
     private bool lacksStretches;
 
-    /// <summary>The rounds that count, those beside a neighbour for less.</summary>
-    private double whole;
+    /// <summary>What neighbours took from the rounds that count, in rounds; and how many batches were beside one.</summary>
+    private double lostRounds;
+    private int shared;
 
     /// <summary>How many rounds count.</summary>
     internal int Count { get; private set; }
@@ -63,7 +63,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <param name="bound">The wall time that all rounds may take, in nanoseconds.</param>
     internal void RunUntil(double time, int rounds, double bound)
     {
-        neighbours.Choose();
+        run.Neighbours.Choose();
         do
         {
             RunOne(bound, IsInTurn);
@@ -71,7 +71,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Timer.ThrowIfStill();
             report.Tell(this, time, rounds);
         }
-        while (Count == 0 || ((Time < time || whole < rounds || lacksStretches) && WallTime < bound && !run.Watch.IsEnding));
+        while (Count == 0 || ((Time < time || Count - lostRounds < rounds || lacksStretches) && WallTime < bound && !run.Watch.IsEnding));
 
         // A test that had no turn in the time, or lost the processor in each of its batches, gets a round of its own.
         for (int i = 0; i < MostOwnRounds && Array.Exists(order, IsMissing); i++)
@@ -95,7 +95,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         double before = run.Timer.Now;
         double expected = 0;
         bool isStarved = false;
-        neighbours.Look();
+        run.Neighbours.Look();
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
@@ -118,35 +118,35 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <param name="time">What it took, in nanoseconds.</param>
     private void Add(double time)
     {
-        int shared = 0;
         for (int i = 0; i < order.Length; i++)
         {
-            shared += order[i].Samples.Add(Count, batches[i]) ? 1 : 0;
+            order[i].Samples.Add(Count, batches[i]);
         }
 
         Count++;
-        double weight = whole < Enough ? 1 - ((1 - OfShared) * shared / order.Length) : 1;
-        whole += weight;
-        Time += time * weight;
-        ForgetShared();
+        Time += time;
+        MindNeighbours(time);
     }
 
-    /// <summary>Begins anew where a neighbour is seen to have been there from the beginning.</summary>
-    private void ForgetShared()
+    /// <summary>A round beside a neighbour counts for less; and where one is seen to have been there from the beginning, the rounds begin anew.</summary>
+    /// <param name="time">What the round took, in nanoseconds.</param>
+    [Stage(Stages.Neighbours)]
+    private void MindNeighbours(double time)
     {
-        if (!neighbours.WasThereBefore)
+        int all = order.Sum(one => one.Samples.Shared);
+        double lost = Count - lostRounds <= Enough ? (1 - OfShared) * (all - shared) / order.Length : 0;
+        (shared, lostRounds, Time) = (all, lostRounds + lost, Time - (lost * time));
+        if (run.Neighbours.WasThereBefore)
         {
-            return;
-        }
+            foreach (Candidate candidate in order)
+            {
+                candidate.Samples.Clear();
+                candidate.Stretches.Clear();
+            }
 
-        foreach (Candidate candidate in order)
-        {
-            candidate.Samples.Clear();
-            candidate.Stretches.Clear();
+            run.Neighbours.Forget();
+            (shared, lostRounds, Time) = (0, Count, 0);
         }
-
-        neighbours.Forget();
-        (whole, Time) = (0, 0);
     }
 
     /// <summary>Each test alone for a while, where that is due.</summary>
@@ -174,7 +174,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         processor.End(candidate);
-        batch = neighbours.Beside(batch);
+        batch = run.Neighbours.Beside(batch);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 }

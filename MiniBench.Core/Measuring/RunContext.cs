@@ -3,19 +3,11 @@ using System.Diagnostics.CodeAnalysis;
 namespace MiniBench;
 
 /// <summary>What every step of a run needs: the settings that hold, the clock, the machine, the watch, and a list for warnings.</summary>
-internal sealed class RunContext
+internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 {
     private readonly List<BenchmarkWarning> warnings = [];
 
-    internal RunContext(BenchmarkSettings settings, RunWatch watch)
-    {
-        (Settings, Probe, Watch) = (settings, settings.Probe, watch);
-        Timer = new(settings.Clock, Probe);
-        Neighbours = new(Probe, Timer);
-        Random = settings.Seed is { } seed ? new(seed) : new();
-    }
-
-    internal BenchmarkSettings Settings { get; }
+    internal BenchmarkSettings Settings { get; } = settings;
 
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
@@ -26,16 +18,16 @@ internal sealed class RunContext
     /// <summary>Whether every test is called only once.</summary>
     internal bool IsDry { get; init; }
 
-    internal IProbe Probe { get; }
+    internal IProbe Probe { get; } = settings.Probe;
 
-    internal BatchTimer Timer { get; }
+    internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);
 
     /// <summary>Who else uses the processor's core.</summary>
-    internal Neighbours Neighbours { get; }
+    internal Neighbours Neighbours => field ??= new(Probe, Timer);
 
-    internal RunWatch Watch { get; }
+    internal RunWatch Watch { get; } = watch;
 
-    internal Random Random { get; }
+    internal Random Random { get; } = settings.Seed is { } seed ? new(seed) : new();
 
     internal IReadOnlyList<BenchmarkWarning> Warnings => warnings;
 

@@ -46,25 +46,26 @@ internal sealed class SampleSeries
     /// <summary>Whether the batches are so long that their own collections are part of their times.</summary>
     internal bool HoldCollections { get; private set; }
 
+    /// <summary>How many batches were left out for a neighbour on the core.</summary>
+    internal int Shared { get; private set; }
+
     /// <summary>The time a call in each round, in nanoseconds; NaN where the candidate did not take part.</summary>
     internal IReadOnlyList<double> Times => times;
 
     /// <summary>Adds a batch, unless it was disturbed.</summary>
     /// <param name="round">Its round.</param>
     /// <param name="batch">The batch; one without calls where the candidate took no part.</param>
-    /// <returns>Whether the batch was left out for a neighbour on the core.</returns>
-    internal bool Add(int round, Batch batch)
+    internal void Add(int round, Batch batch)
     {
         if (batch.Calls == 0 || double.IsNaN(batch.Nanoseconds))
         {
-            return false;
+            return;
         }
 
-        bool isShared = batch.IsShared && batch.Whole < Long;
-        if (isShared ? leftOut < (MostShared * counted) + Allowance : IsDisturbed(batch) && leftOut < counted + Allowance)
+        if (OrShared(IsDisturbed(batch) && leftOut < counted + Allowance, batch))
         {
             leftOut++;
-            return isShared;
+            return;
         }
 
         HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
@@ -75,14 +76,22 @@ internal sealed class SampleSeries
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
-        return false;
     }
 
     /// <summary>Forgets all batches.</summary>
     internal void Clear()
     {
         times.Clear();
-        (counted, leftOut, Calls, ThreadBytes, TotalBytes, Collections) = default((int, int, long, long, long, long));
+        (counted, leftOut, Shared, Calls, ThreadBytes, TotalBytes, Collections) = default((int, int, int, long, long, long, long));
+    }
+
+    /// <summary>Whether a batch is left out, for a neighbour on the core as well.</summary>
+    [Stage(Stages.Neighbours)]
+    private bool OrShared(bool isLeftOut, Batch batch)
+    {
+        bool isShared = batch.IsShared && batch.Whole < Long && leftOut < (MostShared * counted) + Allowance;
+        Shared += isShared ? 1 : 0;
+        return isShared || isLeftOut;
     }
 
     private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)

@@ -7,9 +7,6 @@ namespace MiniBench;
 /// <param name="Collections">How many collections the calls caused.</param>
 internal sealed record Stretch(long Calls, double Time, double Collecting, int Collections)
 {
-    /// <summary>Whether something else used the processor's core for most of it.</summary>
-    internal bool IsShared { get; init; }
-
     /// <summary>The time of a call without collections, in nanoseconds.</summary>
     internal double CallTime => (Time - Collecting) / Calls;
 

@@ -40,16 +40,12 @@ internal sealed class Stretches(RunContext run)
     /// <summary>Bytes a nanosecond below which collections cost nothing that can be measured.</summary>
     private const double SlowAllocation = 0.01;
 
-    /// <summary>Of a stretch the batches count that had the core for themselves, where these are one in so many.</summary>
-    private const int LeastAlone = 4;
-
     /// <summary>The share of the time that is for stretches.</summary>
     private const double Share = 0.45;
 
+    private readonly SharedStretches shared = new();
     private double taken;
     private int count;
-    private int leftOut;
-    private int kept;
     private long faults;
     private bool isNew;
 
@@ -81,7 +77,7 @@ internal sealed class Stretches(RunContext run)
             taken += run.Timer.Now - start;
         }
 
-        AreLacking = planned > 0 && Array.Exists(order, one => TakesPart(one) && one.Stretches.Count(stretch => stretch is not null) < Fewest) && horizon >= Fewest * planned;
+        AreLacking = planned > 0 && count - (shared.LeftOut / order.Length) < Fewest && horizon >= Fewest * planned;
         return taken - before;
     }
 
@@ -102,16 +98,8 @@ internal sealed class Stretches(RunContext run)
                 return;
             }
 
-            if (stretch.IsShared && leftOut < kept + (Fewest * order.Length))
-            {
-                leftOut++;
-                continue;
-            }
-
-            kept++;
-
             candidate.Stretches.AddRange(Enumerable.Repeat<Stretch?>(null, number - candidate.Stretches.Count));
-            candidate.Stretches.Add(stretch);
+            candidate.Stretches.Add(shared.OrNone(stretch, count * order.Length));
         }
     }
 
@@ -130,14 +118,15 @@ internal sealed class Stretches(RunContext run)
         bool isCollected = rate < FastAllocation;
         while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (!isCollected && time < Longest)))
         {
-            Batch batch = run.Neighbours.Beside(run.Time(candidate, candidate.BatchCalls));
+            Batch batch = run.Time(candidate, candidate.BatchCalls);
+            batch = run.Neighbours.Beside(batch);
             batches.Add(batch);
             left -= batch.Calls;
             time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;
             isCollected |= batch.Collections > 0;
         }
 
-        Stretch stretch = Sum(batches, rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
+        Stretch stretch = Sum(shared.WithoutShared(batches), rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
         BlockingCollector.EndAsTheHost();
         return stretch;
     }
@@ -200,14 +189,11 @@ internal sealed class Stretches(RunContext run)
 
     private static Stretch Sum(List<Batch> batches, double after)
     {
-        Batch[] all = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
-        Batch[] alone = [.. all.Where(batch => !batch.IsShared)];
-        bool isShared = alone.Length * LeastAlone < all.Length;
-        Batch[] counted = isShared || all.Any(batch => batch.Collections > 0) ? all : alone;
+        Batch[] counted = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
         Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
         double callTime = others.Sum(batch => batch.Whole) / Math.Max(1, others.Sum(batch => batch.Calls));
         double collecting = counted.Where(batch => batch.Collections > 0)
             .Sum(batch => others.Length == 0 ? batch.Pause : Math.Max(0, batch.Whole - (callTime * batch.Calls)));
-        return new(counted.Sum(batch => batch.Calls), counted.Sum(batch => batch.Whole) + after, collecting + after, counted.Sum(batch => batch.Collections)) { IsShared = isShared };
+        return new(counted.Sum(batch => batch.Calls), counted.Sum(batch => batch.Whole) + after, collecting + after, counted.Sum(batch => batch.Collections));
     }
 }

@@ -1,0 +1,33 @@
+namespace MiniBench;
+
+/// <summary>What counts of stretches in which something else used the processor's core: see <see cref="Neighbours"/>.</summary>
+internal sealed class SharedStretches
+{
+    /// <summary>The batches that had the core for themselves count, where these are one in so many.</summary>
+    private const int LeastAlone = 4;
+
+    private bool isShared;
+
+    /// <summary>How many stretches were left out.</summary>
+    internal int LeftOut { get; private set; }
+
+    /// <summary>The batches of a stretch that had the core for themselves, where these are enough, and no collection is in it: each batch may hold it.</summary>
+    [Stage(Stages.Neighbours)]
+    internal List<Batch> WithoutShared(List<Batch> batches)
+    {
+        List<Batch> alone = batches.FindAll(batch => !batch.IsShared);
+        isShared = alone.Count * LeastAlone < batches.Count;
+        return isShared || batches.Exists(batch => batch.Collections > 0) ? batches : alone;
+    }
+
+    /// <summary>None where the core was shared for most of the stretch, unless as many were left out already as count.</summary>
+    /// <param name="stretch">The stretch whose batches were given last.</param>
+    /// <param name="all">How many stretches there were so far.</param>
+    [Stage(Stages.Neighbours)]
+    internal Stretch? OrNone(Stretch? stretch, int all)
+    {
+        bool isLeftOut = isShared && LeftOut <= all / 2;
+        LeftOut += isLeftOut ? 1 : 0;
+        return isLeftOut ? null : stretch;
+    }
+}
