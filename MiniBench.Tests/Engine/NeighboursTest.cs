@@ -35,6 +35,18 @@ public sealed class NeighboursTest
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(isShared));
     }
 
+    /// <summary>After a test that goes through much memory the known work has to be fetched again.</summary>
+    [Test]
+    public void Beside_ColdCaches_AreNoNeighbour()
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Choose();
+        int cold = machine.Probe.Spins;
+        machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin == cold ? 1.5 : 1);
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.False);
+    }
+
     [TestCase(0.2, 0, Description = "Many come for less than a millisecond.")]
     [TestCase(20, 1)]
     public void Look_NeighbourWhoStays_GoesToAnotherProcessor(double milliseconds, int processor)
