@@ -34,7 +34,7 @@ internal static class Stages
     /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
     internal const string ThreadTime = "the thread's own time, which shows interruptions";
 
-    /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
+    /// <summary>Always left out where the library is shortened.</summary>
     internal const string Neighbours = "the search for neighbours on the processor's core";
 
     /// <summary>Always left out where the library is shortened.</summary>

@@ -76,7 +76,4 @@ internal interface IProbe
 
     /// <summary>Does a small work that always costs the same, unless something else disturbs it.</summary>
     void Spin();
-
-    /// <summary>Moves the current thread to the next of the processors that it may use, where the system offers that; the system may move it again.</summary>
-    void MoveOn();
 }

@@ -69,8 +69,6 @@ internal sealed class MachineProbe : IProbe
         refilling = [];
     }
 
-    public void MoveOn() => ThreadPlace.MoveOn();
-
     /// <summary>Four chains side by side, which keep the processor as busy as ordinary code does: what slows that down slows these down.</summary>
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     public void Spin()

@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>
 /// Whether something else uses the same processor core, as another virtual machine may: it makes ordinary code up to twice as slow, and neither the clock nor the
 /// thread's own time shows it. Known work between the batches does. A batch beside a neighbour does not count; since that is not for its own time, it moves no
-/// mean. Where a neighbour stays, the thread goes to another processor.
+/// mean.
 /// </summary>
 internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 {
@@ -16,18 +16,11 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
     private const double FewestSteps = 20;
 
-    /// <summary>So often it is done to know how fast a processor is: at first its code is cold.</summary>
-    private const int Tries = 5;
-
-    /// <summary>So many processors are looked at in the beginning; and so often the work is done at most where the clock's steps are coarse.</summary>
-    private const int MostTried = 8, MostTimes = 8;
-
-    /// <summary>A neighbour who is there for so long stays, in nanoseconds: another processor, where no data is in the caches yet, is quicker then.</summary>
-    private const double Patience = 5e6;
+    /// <summary>So often it is done in the beginning, when its code is cold; and so many times in a row where the clock's steps are coarse.</summary>
+    private const int FirstLooks = 5, MostTimes = 8;
 
     private double shortest = double.PositiveInfinity;
     private int times = 1;
-    private double since;
     private long looks;
     private long found;
     private bool isSeen;
@@ -39,24 +32,16 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
 
-    /// <summary>Looks at each of the processors, and stays at the quietest.</summary>
+    /// <summary>Finds out how long the known work takes.</summary>
     [Stage(Stages.Neighbours)]
-    internal void Choose()
+    internal void Begin()
     {
-        bool isFirst = looks == 0;
-        while (isFirst && !(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
+        while (!(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
         {
             times *= 2;
         }
 
-        int processors = Math.Min(MostTried, probe.Processors);
-        for (int i = 0; i < 2 * processors && (i < processors || isThere); i++)
-        {
-            probe.MoveOn();
-            Note(Enumerable.Range(0, Tries).Min(_ => Work()));
-        }
-
-        WasThereBefore &= !isFirst;
+        shortest = Enumerable.Range(0, FirstLooks).Min(_ => Work());
     }
 
     /// <summary>What was measured before does not count any more.</summary>
@@ -66,17 +51,13 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal void Look()
     {
-        bool wasThere = isThere;
         double taken = Work();
-        Note(IsSlow(taken) ? Math.Min(taken, Work()) : taken);
+        taken = IsSlow(taken) ? Math.Min(taken, Work()) : taken;
+        WasThereBefore |= isSeen && taken * Factor < shortest;
+        shortest = Math.Min(shortest, taken);
+        isThere = IsSlow(taken);
         looks++;
         found += isThere ? 1 : 0;
-        since = wasThere && isThere ? since : timer.Now;
-        if (timer.Now - since > Patience)
-        {
-            probe.MoveOn();
-            since = timer.Now;
-        }
     }
 
     /// <summary>The batch that has just run, with whether a neighbour was there before it or after it.</summary>
@@ -87,6 +68,8 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         Look();
         return batch with { IsShared = wasThere || isThere };
     }
+
+    private bool IsSlow(double taken) => isSeen && taken > Factor * shortest;
 
     /// <summary>How long the known work takes, in nanoseconds.</summary>
     private double Work()
@@ -99,13 +82,4 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 
         return timer.Now - start;
     }
-
-    private void Note(double taken)
-    {
-        WasThereBefore |= isSeen && taken * Factor < shortest;
-        shortest = Math.Min(shortest, taken);
-        isThere = IsSlow(taken);
-    }
-
-    private bool IsSlow(double taken) => isSeen && taken > Factor * shortest;
 }

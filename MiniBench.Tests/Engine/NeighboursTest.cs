@@ -8,18 +8,6 @@ public sealed class NeighboursTest
 {
     private readonly FakeMachine machine = new();
 
-    [Test]
-    public void Choose_NeighboursOnSomeProcessors_StaysAtTheQuietest()
-    {
-        machine.Probe.Processors = 4;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Probe.Processor == 2 ? 1 : 1.3);
-
-        Neighbours neighbours = machine.Context().Neighbours;
-        neighbours.Choose();
-
-        Assert.That(machine.Probe.Processor, Is.EqualTo(2));
-    }
-
     [TestCase(1.0, 1.0, false)]
     [TestCase(1.05, 1.05, false, Description = "A clock rate that falls a little.")]
     [TestCase(1.2, 1.0, true)]
@@ -27,7 +15,7 @@ public sealed class NeighboursTest
     public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared)
     {
         Neighbours neighbours = machine.Context().Neighbours;
-        neighbours.Choose();
+        neighbours.Begin();
         machine.Probe.SpinTimes = _ => before * FakeProbe.SpinTime;
         neighbours.Look();
         machine.Probe.SpinTimes = _ => after * FakeProbe.SpinTime;
@@ -40,29 +28,11 @@ public sealed class NeighboursTest
     public void Beside_ColdCaches_AreNoNeighbour()
     {
         Neighbours neighbours = machine.Context().Neighbours;
-        neighbours.Choose();
+        neighbours.Begin();
         int cold = machine.Probe.Spins;
         machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin == cold ? 1.5 : 1);
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.False);
-    }
-
-    [TestCase(0.2, 0, Description = "Many come for less than a millisecond.")]
-    [TestCase(20, 1)]
-    public void Look_NeighbourWhoStays_GoesToAnotherProcessor(double milliseconds, int processor)
-    {
-        Neighbours neighbours = machine.Context().Neighbours;
-        neighbours.Choose();
-        double from = machine.Clock.Total;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Probe.Processor == 0 && machine.Clock.Total - from < milliseconds * 1e6 ? 1.3 : 1);
-
-        while (machine.Clock.Total - from < 30e6)
-        {
-            neighbours.Look();
-            machine.Clock.Advance(50_000);
-        }
-
-        Assert.That(machine.Probe.Processor, Is.EqualTo(processor));
     }
 
     [Test]
@@ -70,7 +40,7 @@ public sealed class NeighboursTest
     {
         FakeMachine coarse = new(new FakeClock { Step = step, PerRead = 10 });
         Neighbours neighbours = coarse.Context().Neighbours;
-        neighbours.Choose();
+        neighbours.Begin();
         coarse.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(step == 100));

@@ -67,9 +67,6 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     internal int Spins { get; private set; }
 
-    /// <summary>On which processor the thread is.</summary>
-    internal int Processor { get; private set; }
-
     public RunEnvironment Describe(DateTimeOffset time) => Place(time);
 
     public string? Variable(string name) => Variables.GetValueOrDefault(name);
@@ -91,8 +88,6 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     }
 
     public void Spin() => clock.Advance(SpinTimes(Spins++));
-
-    public void MoveOn() => Processor = (Processor + 1) % Processors;
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
         "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);

@@ -74,10 +74,6 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public void Spin() => Advance(SpinTime());
 
-    public void MoveOn()
-    {
-    }
-
     internal void Advance(double nanoseconds) => now += nanoseconds;
 
     /// <summary>Takes the processor away for a time.</summary>
