@@ -61,12 +61,14 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     }
 
     /// <summary>The batch that has just run, with whether a neighbour was there before it or after it.</summary>
+    /// <param name="batch">The batch.</param>
+    /// <param name="isOnThreads">Whether its calls went on on other threads: these may be the neighbours, and are no reason to leave it out.</param>
     [Stage(Stages.Neighbours)]
-    internal Batch Beside(Batch batch)
+    internal Batch Beside(Batch batch, bool isOnThreads)
     {
         bool wasThere = isThere;
         Look();
-        return batch with { IsShared = wasThere || isThere };
+        return batch with { IsShared = !isOnThreads && (wasThere || isThere) };
     }
 
     private bool IsSlow(double taken) => isSeen && taken > Factor * shortest;

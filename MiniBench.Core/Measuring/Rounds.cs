@@ -178,7 +178,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         processor.End(candidate);
-        batch = run.Neighbours.Beside(batch);
+        batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 }

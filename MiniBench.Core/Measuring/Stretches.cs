@@ -119,7 +119,7 @@ internal sealed class Stretches(RunContext run)
         while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (!isCollected && time < Longest)))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
-            batch = run.Neighbours.Beside(batch);
+            batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
             batches.Add(batch);
             left -= batch.Calls;
             time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;

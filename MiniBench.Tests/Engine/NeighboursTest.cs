@@ -20,7 +20,18 @@ public sealed class NeighboursTest
         neighbours.Look();
         machine.Probe.SpinTimes = _ => after * FakeProbe.SpinTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(isShared));
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
+    }
+
+    /// <summary>Its own threads are beside the measuring one.</summary>
+    [Test]
+    public void Beside_TestOnSeveralThreads_IsNoReasonToLeaveItOut()
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: true).IsShared, Is.False);
     }
 
     /// <summary>After a test that goes through much memory the known work has to be fetched again.</summary>
@@ -32,7 +43,7 @@ public sealed class NeighboursTest
         int cold = machine.Probe.Spins;
         machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin == cold ? 1.5 : 1);
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.False);
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
     }
 
     [Test]
@@ -43,7 +54,7 @@ public sealed class NeighboursTest
         neighbours.Begin();
         coarse.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0)).IsShared, Is.EqualTo(step == 100));
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(step == 100));
     }
 
     [Test]
