@@ -80,7 +80,7 @@ internal sealed class MachineProbe : IProbe
             b = unchecked((b * 22_695_477) + 1);
             c ^= c << 13;
             c ^= c >> 17;
-            d = BitOperations.RotateLeft(d, 7) + 0x9E37;
+            d = unchecked(BitOperations.RotateLeft(d, 7) + 0x9E37);
         }
 
         (Spun[0], Spun[1], Spun[2], Spun[3]) = (a, b, c, d);

@@ -49,5 +49,8 @@ internal sealed class Disturbances(RunContext run)
     }
 
     [Stage(Stages.Neighbours)]
-    private void WarnOfNeighbours() => run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
+    private void WarnOfNeighbours()
+    {
+        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
+    }
 }
