@@ -31,10 +31,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Candidate[] order = [.. candidates];
     private readonly Batch[] batches = new Batch[candidates.Count];
     private readonly Disturbances disturbances = new(run);
-    private readonly Stretches stretches = new(run);
     private readonly double start = run.Timer.Now;
     private readonly GarbagePauses pauses = new(run.Probe);
     private readonly ProcessorMeter processor = new(run.Probe);
+    private readonly Stretches stretches = new(run);
     private readonly RoundsReport report = new(run, candidates.Sum(one => one.BatchTime / one.Stride), results);
 
     /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
