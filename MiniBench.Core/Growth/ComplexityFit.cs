@@ -78,7 +78,10 @@ public sealed class ComplexityFit
     /// <summary>The size around which each step became slower, as when data outgrows a cache; null when there is none or when refused.</summary>
     public double? KneeSize => KneeFactor is null ? null : Curve!.Shape.KneeSize;
 
-    /// <summary>How many times as long a step takes between half of the largest size and all of it, compared with the smallest size and its double; null when there is no knee.</summary>
+    /// <summary>
+    /// How many times as long a step takes at the largest size as at the smallest: the lesser of what the bend does to the whole time, and to the steps between half
+    /// of a size and all of it. Null when there is no knee.
+    /// </summary>
     public double? KneeFactor { get; }
 
     /// <summary>Whether the times of all sizes are below the resolution, which is O(1) as far as can be seen.</summary>

@@ -31,7 +31,7 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>How many pages of memory the system had yet to hand out when the calls wrote to them.</summary>
     internal long NewPages { get; init; }
 
-    /// <summary>Whether something else used the same processor core before it or after it.</summary>
+    /// <summary>Whether something else used the same processor core: see <see cref="Neighbours"/>.</summary>
     internal bool IsShared { get; init; }
 
     /// <summary>Whether the processor was taken away.</summary>

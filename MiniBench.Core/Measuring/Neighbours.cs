@@ -16,6 +16,9 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
     private const double FewestSteps = 20;
 
+    /// <summary>A batch that takes longer is beside one only where one was there at both its ends; and from the second time on, in nanoseconds, these say nothing of it.</summary>
+    private const double Long = 1e6, Longest = 10e6;
+
     /// <summary>So often it is done in the beginning, when its code is cold; and so many times in a row where the clock's steps are coarse.</summary>
     private const int FirstLooks = 5, MostTimes = 8;
 
@@ -60,7 +63,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         found += isThere ? 1 : 0;
     }
 
-    /// <summary>The batch that has just run, with whether a neighbour was there before it or after it.</summary>
+    /// <summary>The batch that has just run, with whether a neighbour was there before it or after it: of a long one, before and after.</summary>
     /// <param name="batch">The batch.</param>
     /// <param name="isOnThreads">Whether its calls went on on other threads: these may be the neighbours, and are no reason to leave it out.</param>
     [Stage(Stages.Neighbours)]
@@ -68,7 +71,8 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     {
         bool wasThere = isThere;
         Look();
-        return batch with { IsShared = !isOnThreads && (wasThere || isThere) };
+        bool wasBeside = batch.Whole < Long ? wasThere || isThere : wasThere && isThere && batch.Whole < Longest;
+        return batch with { IsShared = wasBeside && !isOnThreads };
     }
 
     private bool IsSlow(double taken) => isSeen && taken > Factor * shortest;

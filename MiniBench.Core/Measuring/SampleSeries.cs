@@ -21,7 +21,7 @@ internal sealed class SampleSeries
     /// <summary>A batch of this time holds its own collections, in nanoseconds.</summary>
     private const double Whole = 10e6;
 
-    /// <summary>So many more batches may be left out than count.</summary>
+    /// <summary>So many more batches may be left out than count, besides those on a core that others use as well.</summary>
     internal const int Allowance = 20;
 
     /// <summary>Of batches on a core that others use as well, so many times as many may be left out as count.</summary>
@@ -62,7 +62,7 @@ internal sealed class SampleSeries
             return;
         }
 
-        if (OrShared(IsDisturbed(batch) && leftOut < counted + Allowance, batch))
+        if (OrShared(IsDisturbed(batch) && leftOut - Shared < counted + Allowance, batch))
         {
             leftOut++;
             return;
@@ -89,7 +89,7 @@ internal sealed class SampleSeries
     [Stage(Stages.Neighbours)]
     private bool OrShared(bool isLeftOut, Batch batch)
     {
-        bool isShared = batch.IsShared && batch.Whole < Long && leftOut < (MostShared * counted) + Allowance;
+        bool isShared = batch.IsShared && Shared < (MostShared * counted) + Allowance;
         Shared += isShared ? 1 : 0;
         return isShared || isLeftOut;
     }

@@ -12,7 +12,11 @@ public sealed class NeighboursTest
     [TestCase(1.05, 1.05, false, Description = "A clock rate that falls a little.")]
     [TestCase(1.2, 1.0, true)]
     [TestCase(1.0, 1.2, true)]
-    public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared)
+    [TestCase(1.2, 1.0, false, 2, Description = "Of a long one that is only a part.")]
+    [TestCase(1.0, 1.2, false, 2)]
+    [TestCase(1.2, 1.2, true, 2)]
+    [TestCase(1.2, 1.2, false, 20, Description = "The ends say nothing of what was between them.")]
+    public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared, double milliseconds = 0.05)
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
@@ -20,7 +24,7 @@ public sealed class NeighboursTest
         neighbours.Look();
         machine.Probe.SpinTimes = _ => after * FakeProbe.SpinTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
+        Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
     }
 
     /// <summary>Its own threads are beside the measuring one.</summary>

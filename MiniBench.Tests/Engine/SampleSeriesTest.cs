@@ -1,0 +1,51 @@
+using System.Linq;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class SampleSeriesTest
+{
+    private const double Usual = 50_000;
+
+    private static readonly Batch Quiet = new(1, Usual, 0, 0);
+    private static readonly Batch Shared = new Batch(1, 1.6 * Usual, 0, 0) { IsShared = true };
+    private static readonly Batch Interrupted = new Batch(1, 4e5, 0, 0).WithThreadTime(1.2 * Usual, hasWaited: false);
+
+    /// <summary>Where a neighbour was there for most of the batches, an interrupted one is no more to be counted than elsewhere.</summary>
+    [Test]
+    public void Add_InterruptedAfterManyBesideANeighbour_DoesNotCount()
+    {
+        SampleSeries samples = Of([.. Enumerable.Repeat(new[] { Quiet, Shared, Shared, Shared }, 20).SelectMany(four => four), .. Enumerable.Repeat(Interrupted, 20)]);
+
+        Assert.That(samples.Times.Where(double.IsFinite), Is.EqualTo(Enumerable.Repeat(Usual, 20)));
+        Assert.That(samples.Shared, Is.EqualTo(60));
+    }
+
+    [Test]
+    public void Add_BesideANeighbourAfterManyInterrupted_DoesNotCount()
+    {
+        SampleSeries samples = Of([.. Enumerable.Repeat(Interrupted, 20), .. Enumerable.Repeat(Shared, 20)]);
+
+        Assert.That(samples.Calls, Is.Zero);
+    }
+
+    /// <summary>Where none is undisturbed, those that there are count in the end: a figure with a warning is better than none.</summary>
+    [Test]
+    public void Add_EachBatchInterruptedOrBesideANeighbour_CountsInTheEnd([Values] bool isShared)
+    {
+        SampleSeries samples = Of([.. Enumerable.Repeat(isShared ? Shared : Interrupted, 100)]);
+
+        Assert.That(samples.Calls, Is.InRange(1, 100 - SampleSeries.Allowance));
+    }
+
+    private static SampleSeries Of(Batch[] batches)
+    {
+        SampleSeries samples = new();
+        for (int round = 0; round < batches.Length; round++)
+        {
+            samples.Add(round, batches[round]);
+        }
+
+        return samples;
+    }
+}
