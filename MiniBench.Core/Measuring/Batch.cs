@@ -19,6 +19,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>How many collections there were meanwhile.</summary>
     internal int Collections { get; init; }
 
+    /// <summary>After how many of the calls there was no collection any more, about: the last one of several is likely to have been near the end.</summary>
+    internal double Uncollected => (double)Calls / (Collections + 1);
+
     /// <summary>Whether the thread's own time is known.</summary>
     internal bool HasThreadTime { get; init; }
 

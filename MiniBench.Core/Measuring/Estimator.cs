@@ -53,7 +53,7 @@ internal static class Estimator
     [Stage(Stages.Mean)]
     private static (double Nanoseconds, double Error) InStretches((double Nanoseconds, double Error) inRounds, Candidate candidate)
     {
-        double[] times = [.. candidate.Stretches.OfType<Stretch>().Select(stretch => stretch.CallCollecting)];
+        double[] times = OrOfSweep([.. candidate.Stretches.OfType<Stretch>().Select(stretch => stretch.CallCollecting)], candidate);
         if (candidate.Samples.HoldCollections || times.Length < Stretches.Fewest)
         {
             return inRounds;
@@ -63,6 +63,11 @@ internal static class Estimator
         return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
     }
 
+    /// <summary>The same in a sweep, in which there are no stretches.</summary>
+    [Stage(Stages.SweepGarbage)]
+    private static double[] OrOfSweep(double[] inStretches, Candidate candidate) =>
+        inStretches.Length > 0 ? inStretches : [.. candidate.PausesPerByte.Select(pause => pause * candidate.CallBytes)];
+
     /// <summary>Adds what the mean says, and which of the two figures speaks for the test.</summary>
     [Stage(Stages.Mean)]
     private static Measurement WithMean(Measurement quick, Candidate candidate, double cost, IEnumerable<Candidate> others)
@@ -70,7 +75,7 @@ internal static class Estimator
         Candidate? control = others.FirstOrDefault(one => one.IsControl);
         Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
         Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
-        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Time / stretch.Calls, cost));
+        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost));
         double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
         return quick.With(means, PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls);
     }

@@ -18,6 +18,8 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         WarmUp.Run(candidates, run);
         Calibration.Run(candidates, run);
         run.Watch.Begin("measuring");
+        run.Neighbours.Begin();
+        new SweepGarbage(run).Measure(candidates);
         rounds = new(candidates, run, results);
         foreach (double horizon in stopRule.Horizons)
         {

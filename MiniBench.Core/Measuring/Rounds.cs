@@ -63,11 +63,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <param name="bound">The wall time that all rounds may take, in nanoseconds.</param>
     internal void RunUntil(double time, int rounds, double bound)
     {
-        if (Count == 0)
-        {
-            run.Neighbours.Begin();
-        }
-
         do
         {
             RunOne(bound, IsInTurn);

@@ -22,18 +22,6 @@ internal sealed class Stretches(RunContext run)
     /// <summary>More batches than a stretch has where each takes its time: of calls that take none it would have no end.</summary>
     private const int MostBatches = 2_000;
 
-    /// <summary>Untimed calls before a stretch, in nanoseconds: a few batches, which bring the test's data back into the caches.</summary>
-    private const double Primer = 0.5e6;
-
-    /// <summary>So long at most is gone on before a stretch until there was a collection: then the test allocates as it does in the middle of a loop.</summary>
-    private const double LongestPrimer = 10e6;
-
-    /// <summary>The same where the memory that it allocates from is new to the process, which costs more than most tests do.</summary>
-    private const double LongestSettling = 50e6;
-
-    /// <summary>Pages from one collection to the next that may be new: some hundreds are in a loop that has just begun.</summary>
-    private const int FewFaults = 16;
-
     /// <summary>Bytes a nanosecond from which on it is waited for a collection: below, one takes a small share of the time.</summary>
     private const double FastAllocation = 0.5;
 
@@ -44,10 +32,12 @@ internal sealed class Stretches(RunContext run)
     private const double Share = 0.45;
 
     private readonly SharedStretches shared = new();
+    private readonly Priming priming = new(run);
     private double taken;
     private int count;
-    private long faults;
-    private bool isNew;
+
+    /// <summary>The calls of the test that is measured since the last collection: their garbage is yet to be collected.</summary>
+    private double uncollected;
 
     /// <summary>Whether the run goes on until there are as many as tell how much they vary: where it is long enough.</summary>
     internal bool AreLacking { get; private set; }
@@ -55,9 +45,12 @@ internal sealed class Stretches(RunContext run)
     /// <summary>Whether a test is measured in stretches, too: where its batch is not one already.</summary>
     internal static bool TakesPart(Candidate candidate) => !candidate.IsEmpty && candidate.IsActive && candidate.BatchTime < Shortest;
 
+    /// <summary>Whether what a test allocates costs anything that can be measured.</summary>
+    internal static bool Allocates(Candidate candidate) => candidate.CallBytes > SlowAllocation * candidate.CallTime;
+
     /// <summary>
     /// Measures one stretch of each test, as long as that has not had its share of the time. Not in a sweep, where there is no time for it on
-    /// each of many inputs.
+    /// each of many inputs: see <see cref="SweepGarbage"/>.
     /// </summary>
     /// <param name="order">The candidates.</param>
     /// <param name="rounds">The rounds so far.</param>
@@ -92,108 +85,70 @@ internal sealed class Stretches(RunContext run)
         run.Random.Shuffle(order);
         foreach (Candidate candidate in order.Where(TakesPart))
         {
-            Stretch stretch = Measure(candidate);
+            List<Stretch> measured = Measure(candidate, 1);
             if (run.Watch.IsEnding)
             {
                 return;
             }
 
             candidate.Stretches.AddRange(Enumerable.Repeat<Stretch?>(null, number - candidate.Stretches.Count));
-            candidate.Stretches.Add(shared.OrNone(stretch, count * order.Length));
+            candidate.Stretches.Add(shared.OrNone(measured[0], count * order.Length));
         }
     }
 
-    private Stretch Measure(Candidate candidate)
+    /// <summary>Measures stretches of a test, one after the other: fewer where the run is ended.</summary>
+    /// <param name="candidate">The test.</param>
+    /// <param name="most">How many.</param>
+    internal List<Stretch> Measure(Candidate candidate, int most)
     {
         double rate = candidate.CallBytes / candidate.CallTime;
         BlockingCollector.BeginAsTheHost(rate > SlowAllocation);
-        Refill(rate);
-        Prime(candidate, isCollected: rate < FastAllocation);
+        priming.Refill(isDue: rate > SlowAllocation);
+        uncollected = priming.Run(candidate, isCollected: rate < FastAllocation);
+        List<Stretch> measured = [];
+        while (measured.Count < most && !run.Watch.IsEnding)
+        {
+            measured.Add(MeasureOne(candidate, rate));
+        }
+
+        BlockingCollector.EndAsTheHost();
+        return measured;
+    }
+
+    private Stretch MeasureOne(Candidate candidate, double rate)
+    {
         // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
         double left = Shortest / candidate.CallTime;
         double start = run.Timer.Now;
         List<Batch> batches = [];
         run.Neighbours.Look();
-        double time = 0;
-        bool isCollected = rate < FastAllocation;
-        while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (!isCollected && time < Longest)))
+        double time = 0, collected = 0;
+        while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (collected == 0 && rate >= FastAllocation && time < Longest)))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
             batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
             batches.Add(batch);
             left -= batch.Calls;
             time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;
-            isCollected |= batch.Collections > 0;
+            collected += batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0;
+            uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
         }
 
-        Stretch stretch = Sum(shared.WithoutShared(batches), rate > SlowAllocation && !batches.Exists(batch => batch.Collections > 0) ? Collect() : 0);
-        BlockingCollector.EndAsTheHost();
+        bool isPricedAfter = collected == 0 && rate > SlowAllocation;
+        Stretch stretch = Stretch.Of(shared.WithoutShared(batches), isPricedAfter ? uncollected : collected, isPricedAfter ? Collect() : 0);
+        uncollected = isPricedAfter ? 0 : uncollected;
         return stretch;
     }
 
-    /// <summary>
-    /// What other tests left is then old, and not collected on this one's account. Memory that a collection gave back to the system costs whoever
-    /// first writes to it again a page fault each 4 KB, 11 µs on a virtual machine; a loop that does nothing else goes through the same memory again.
-    /// </summary>
-    [Stage(Stages.ThreadTime)]
-    private void Refill(double rate)
-    {
-        if (rate > SlowAllocation)
-        {
-            // Twice: what is still in use is then old.
-            run.Probe.Collect();
-            run.Probe.Collect();
-            run.Probe.Refill();
-        }
-
-        (faults, isNew) = (run.Probe.PageFaults, false);
-    }
-
-    /// <summary>Untimed calls: they warm what the test needs, and bring the collector to where it is in the middle of a loop.</summary>
-    /// <param name="candidate">The test.</param>
-    /// <param name="isCollected">Whether no collection has to be waited for.</param>
-    private void Prime(Candidate candidate, bool isCollected)
-    {
-        double start = run.Timer.Now;
-        for (double primed = 0; (primed < Primer || (!isCollected && primed < Settling(LongestPrimer))) && !run.Watch.IsEnding; primed = Math.Max(primed + candidate.BatchTime, run.Timer.Now - start))
-        {
-            isCollected |= IsSteady(run.Time(candidate, candidate.BatchCalls).Collections > 0);
-        }
-    }
-
-    /// <summary>Whether there was a collection, and since the one before the test got memory that had been used.</summary>
-    [Stage(Stages.ThreadTime)]
-    private bool IsSteady(bool isCollected)
-    {
-        isNew = run.Probe.PageFaults - faults > FewFaults || (isNew && !isCollected);
-        faults = isCollected ? run.Probe.PageFaults : faults;
-        return isCollected && !isNew;
-    }
-
-    [Stage(Stages.ThreadTime)]
-    private double Settling(double longest) => isNew ? LongestSettling : longest;
-
-    /// <summary>What a collection takes that finds this garbage, beyond one that finds none.</summary>
+    /// <summary>What a collection takes that finds this garbage, beyond one that finds none. The one between them finds what the first left in use.</summary>
     private double Collect()
     {
-        double Pause()
+        double[] pauses = [.. Enumerable.Range(0, 3).Select(_ =>
         {
             TimeSpan before = run.Probe.GcPause;
             run.Probe.Collect();
             return (run.Probe.GcPause - before).TotalNanoseconds;
-        }
-
-        double own = Pause();
-        return Math.Max(0, own - Pause());
-    }
-
-    private static Stretch Sum(List<Batch> batches, double after)
-    {
-        Batch[] counted = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
-        Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
-        double callTime = others.Sum(batch => batch.Whole) / Math.Max(1, others.Sum(batch => batch.Calls));
-        double collecting = counted.Where(batch => batch.Collections > 0)
-            .Sum(batch => others.Length == 0 ? batch.Pause : Math.Max(0, batch.Whole - (callTime * batch.Calls)));
-        return new(counted.Sum(batch => batch.Calls), counted.Sum(batch => batch.Whole) + after, collecting + after, counted.Sum(batch => batch.Collections));
+        })];
+        return Math.Max(0, pauses[0] - pauses[2]);
     }
 }

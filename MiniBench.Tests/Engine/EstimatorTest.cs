@@ -9,7 +9,7 @@ namespace MiniBench.Tests;
 public sealed class EstimatorTest
 {
     private readonly FakeMachine machine = new();
-    private long collected;
+    private long uncollected;
 
     [Test]
     public void Estimate_KnownTime_IsFound([Values(0.75, 3, 42, 1_234, 98_765, 7e6)] double callTime)
@@ -183,9 +183,14 @@ public sealed class EstimatorTest
         candidate.InBatch = _ =>
         {
             machine.Probe.Allocate(bytes * candidate.Batches[^1]);
-            long collections = (machine.Probe.TotalBytes / 1_000_000) - collected;
-            collected += collections;
+            uncollected += bytes * candidate.Batches[^1];
+            (long collections, uncollected) = Math.DivRem(uncollected, 1_000_000);
             machine.Probe.Collect(collections * TimeSpan.FromMilliseconds(0.2));
+        };
+        machine.Probe.InducedPause = () =>
+        {
+            uncollected = 0;
+            return TimeSpan.Zero;
         };
         return candidate;
     }

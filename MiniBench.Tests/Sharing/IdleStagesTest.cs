@@ -86,6 +86,14 @@ public sealed class IdleStagesTest
     public void Of_RunsInStaticConstructors_AreFound(string program, bool isAfterConstructors) =>
         Assert.That(Idle(program).Contains(Stages.CallersThread), Is.EqualTo(isAfterConstructors));
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests();", true)]
+    [TestCase("TestSuite.ForInputs(\"a\", [1, 2], x => x.ToString()).Add(x => x).RunTests();", true)]
+    [TestCase("TestSuite.Sweep(\"a\", [1, 2], n => n).Add(x => x).RunTests();", false)]
+    [TestCase("TestSuite.Matrix(\"a\", (\"n\", [1, 2]), (\"m\", [1, 2]), (n, m) => n * m).Add(x => x).RunTests();", false)]
+    [TestCase("static class C { [Benchmark, Inputs(1, 2)] public static int M(int n) => n; }", false)]
+    public void Of_GarbageOfSweeps_OnlyWhereThereIsNone(string program, bool isWithout) =>
+        Assert.That(Idle(program).Contains(Stages.SweepGarbage), Is.EqualTo(isWithout));
+
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
 }

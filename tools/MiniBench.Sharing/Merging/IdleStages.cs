@@ -23,6 +23,7 @@ internal static class IdleStages
             (true, Stages.ThreadTime),
             (true, Stages.SharedCode),
             (true, Stages.Neighbours),
+            (!mentioned.Any(IsSweep), Stages.SweepGarbage),
             (HasPlainOutputs(mentioned), Stages.Contents),
             (OnlyCalls(model), Stages.Identity),
             (AreInPlace(model), Stages.Names),
@@ -89,6 +90,10 @@ internal static class IdleStages
     /// <param name="mentioned">What it names.</param>
     private static bool AreLasting(IEnumerable<ISymbol> mentioned) => !mentioned.SelectMany(one => new[] { one as ITypeSymbol, (one as IMethodSymbol)?.ReturnType, (one as IPropertySymbol)?.Type, (one as ILocalSymbol)?.Type })
         .OfType<ITypeSymbol>().Any(one => !IsEnumerator(one) && one.AllInterfaces.Append(one).Any(type => type.Name is nameof(IDisposable) or nameof(IAsyncDisposable)));
+
+    /// <summary>Whether it is of a sweep; or of functions that are found by their attributes, which may be of one.</summary>
+    private static bool IsSweep(ISymbol symbol) => MergedFramework.Holds(symbol)
+        && (symbol is { Name: nameof(TestSuite.Sweep) or nameof(TestSuite.Matrix) } || symbol.ToDisplayString().Contains(nameof(Attribute), StringComparison.Ordinal));
 
     private static bool IsEnumerator(ITypeSymbol type) => type.AllInterfaces.Append(type).Any(one => one.Name == nameof(System.Collections.IEnumerator));
 

@@ -17,7 +17,7 @@ internal sealed record StageLevel(int Index, double UsuallyLeft, IReadOnlyList<s
         new(0, 0.21, []),
         new(1, 0.195, Rest),
         new(2, 0.17, [.. Rest, .. Comfort]),
-        new(3, 0.145, [.. Rest, .. Comfort, Stages.Mean]),
-        new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.Warnings]),
+        new(3, 0.145, [.. Rest, .. Comfort, Stages.Mean, Stages.SweepGarbage]),
+        new(4, 0.125, [.. Rest, .. Comfort, Stages.Mean, Stages.SweepGarbage, Stages.Warnings]),
     ];
 }

@@ -1,0 +1,115 @@
+using System;
+using System.Linq;
+using System.Threading;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+public sealed class SweepGarbageTest
+{
+    private const double CallTime = 1_000;
+
+    /// <summary>So much is allocated from one collection to the next.</summary>
+    private const double Budget = 20e6;
+
+    /// <summary>What a collection takes for a byte that is still in use, in nanoseconds.</summary>
+    private const double PausePerKeptByte = 0.4;
+
+    private readonly FakeMachine machine = new();
+    private double garbage;
+    private double kept;
+
+    /// <summary>A collection in the rounds finds what both left. One that keeps its objects pays for copying them, on each size, and nobody else does.</summary>
+    [Test]
+    public void Measure_OneKeepsItsObjectsAndOneDropsThem_EachPaysForItsOwn()
+    {
+        int[] bytes = [1_000, 2_000, 4_000, 8_000];
+        FakeCandidate[] tests = [.. bytes.SelectMany((size, i) => new[] { Allocating("dropped", i, size, isKept: false), Allocating("kept", i, size, isKept: true) })];
+
+        ResultSuite[] results = Measure(isSweep: true, tests);
+
+        Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds), Is.All.EqualTo(CallTime).Within(1).Percent);
+        Assert.That(
+            results.Select(result => result[1].Measurement!.Nanoseconds),
+            Is.EqualTo(bytes.Select(size => CallTime + (PausePerKeptByte * size))).Within(2).Percent);
+    }
+
+    /// <summary>A sweep of many sizes takes no longer for it, and what a byte costs is known for each.</summary>
+    [TestCase(1, 8)]
+    [TestCase(0.5, 4)]
+    public void Measure_ManySizes_SomeAreMeasuredAndTheRestTakesTheNearest(double pace, int measured)
+    {
+        machine.Settings = pace < 1 ? machine.Settings.Quickly() : machine.Settings;
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 30).Select(i => Allocating("kept", i, 1_000 + (100 * i), isKept: true))];
+
+        new SweepGarbage(Context(isSweep: true)).Measure(tests);
+
+        Assert.That(machine.Probe.Refills, Is.EqualTo(measured));
+        Assert.That(tests.SelectMany(test => test.PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
+        Assert.That(tests.Select(test => test.PausesPerByte.Count), Is.All.EqualTo(Stretches.Fewest));
+    }
+
+    [Test]
+    public void Measure_NothingIsAllocated_TakesNoTime()
+    {
+        double before = machine.Clock.Total;
+
+        new SweepGarbage(Context(isSweep: true)).Measure([Allocating("a", 0, 0, isKept: false)]);
+
+        Assert.That(machine.Clock.Total, Is.EqualTo(before));
+    }
+
+    /// <summary>There the stretches of the run say it.</summary>
+    [Test]
+    public void Measure_OneInput_LeavesItToTheStretches()
+    {
+        FakeCandidate test = Allocating("kept", 0, 1_000, isKept: true);
+
+        new SweepGarbage(Context(isSweep: false)).Measure([test]);
+
+        Assert.That(test.Batches, Is.Empty);
+    }
+
+    [Test]
+    public void Measure_RunIsEnded_StopsAtOnce()
+    {
+        using CancellationTokenSource stop = new();
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 4).Select(i => Allocating("kept", i, 1_000, isKept: true))];
+        tests[0].InBatch += _ => stop.Cancel();
+
+        new SweepGarbage(new RunContext(machine.Settings, machine.Context(stop.Token).Watch) { IsSweep = true }).Measure(tests);
+
+        Assert.That(tests.Sum(test => test.Batches.Count), Is.EqualTo(1));
+    }
+
+    private RunContext Context(bool isSweep) => new(machine.Settings, machine.Context().Watch) { IsSweep = isSweep };
+
+    private ResultSuite[] Measure(bool isSweep, FakeCandidate[] tests)
+    {
+        RunContext context = Context(isSweep);
+        Experiment experiment = new("Fakes", [.. tests, new ControlCandidate(context.Probe)], context);
+        experiment.Measure(() => []);
+        return [.. tests.Select(test => test.Input).Distinct().Select(input => experiment.Result(input, new(), []))];
+    }
+
+    /// <summary>A test that allocates, and is collected with all others.</summary>
+    private FakeCandidate Allocating(string name, int input, int bytes, bool isKept)
+    {
+        FakeCandidate test = new(machine.Clock, name, CallTime, input) { BatchCalls = 75 };
+        test.Note(new(1, CallTime, bytes, bytes), 0);
+        test.InBatch = batch =>
+        {
+            long allocated = bytes * test.Batches[batch];
+            machine.Probe.Allocate(allocated);
+            garbage += allocated;
+            kept += isKept ? allocated : 0;
+            if (garbage > Budget)
+            {
+                machine.Probe.Collect(TimeSpan.FromMicroseconds(kept * PausePerKeptByte / 1e3));
+                (garbage, kept) = (0, 0);
+            }
+        };
+        return test;
+    }
+}
