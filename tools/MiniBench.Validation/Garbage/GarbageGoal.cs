@@ -9,18 +9,20 @@ internal sealed class GarbageGoal : IGoal
     private const int QuickProcesses = 2;
     private const double SecondsPerProcess = 5;
 
-    private static readonly (int Bytes, string Lifetime, string Words)[] Full =
+    private static readonly Case[] Full =
     [
-        (0, GarbageChild.None, "nothing"),
-        (100, GarbageChild.Forget, "100 B a call"),
-        (10_000, GarbageChild.Forget, "10 KB a call"),
-        (10_000, GarbageChild.Keep, "10 KB a call, kept for 1,000 calls"),
-        (100_000, GarbageChild.Forget, "100 KB a call, a large object"),
-        (1_000_000, GarbageChild.Forget, "1 MB a call, a large object"),
+        new(0, GarbageChild.None, "nothing"),
+        new(100, GarbageChild.Forget, "100 B a call"),
+        new(10_000, GarbageChild.Forget, "10 KB a call"),
+        new(10_000, GarbageChild.Keep, "10 KB a call, kept for 1,000 calls"),
+        new(100_000, GarbageChild.Forget, "100 KB a call, a large object"),
+        new(1_000_000, GarbageChild.Forget, "1 MB a call, a large object"),
+        new(10_000, GarbageChild.Forget, "10 KB a call, in a sweep beside what is kept", GarbageChild.Sweep),
+        new(10_000, GarbageChild.Keep, "10 KB a call, kept for 1,000 calls, in a sweep beside what is dropped", GarbageChild.Sweep),
     ];
 
     /// <summary>What is dropped is a case of "lifetime", too.</summary>
-    private static readonly (int Bytes, string Lifetime, string Words)[] Quick = [Full[3]];
+    private static readonly Case[] Quick = [Full[3], Full[^1]];
 
     public string Name => "garbage";
 
@@ -32,11 +34,11 @@ internal sealed class GarbageGoal : IGoal
 
     public IEnumerable<Outcome> Run(GoalContext context)
     {
-        (int Bytes, string Lifetime, string Words)[] cases = context.IsFull ? Full : Quick;
+        Case[] cases = context.IsFull ? Full : Quick;
         for (int i = 0; i < cases.Length; i++)
         {
             (double from, double to) = ((double)i / cases.Length, (i + 1.0) / cases.Length);
-            ChildReport[] engine = Measure(context, cases[i], GarbageChild.Engine, from, (from + to) / 2);
+            ChildReport[] engine = Measure(context, cases[i], cases[i].By, from, (from + to) / 2);
             ChildReport[] loops = Measure(context, cases[i], GarbageChild.Long, (from + to) / 2, to);
             foreach (Outcome outcome in Judge(cases[i].Words, engine, Spread.Median(loops.Select(report => report.Figures[GarbageChild.Long]))))
             {
@@ -45,7 +47,7 @@ internal sealed class GarbageGoal : IGoal
         }
     }
 
-    private static ChildReport[] Measure(GoalContext context, (int Bytes, string Lifetime, string Words) one, string by, double from, double to) =>
+    private static ChildReport[] Measure(GoalContext context, Case one, string by, double from, double to) =>
     [
         .. context.Repeat(context.Runs(QuickProcesses, FullProcesses), from, to, "garbage", one.Bytes.ToString(CultureInfo.InvariantCulture), one.Lifetime, by)
             .Select(run => run.Report),
@@ -66,4 +68,11 @@ internal sealed class GarbageGoal : IGoal
             new($"time to that of long loops, at most: {words}", FigureUnit.Times, Bound.AtMost(1.1), Bound.AtMost(5), median, detail),
         ];
     }
+
+    /// <summary>What is measured.</summary>
+    /// <param name="Bytes">What a call allocates.</param>
+    /// <param name="Lifetime">Whether it is kept.</param>
+    /// <param name="Words">The same in words.</param>
+    /// <param name="By">How the engine measures it: as a suite, or in a sweep.</param>
+    private sealed record Case(int Bytes, string Lifetime, string Words, string By = GarbageChild.Engine);
 }

@@ -24,7 +24,9 @@ internal static class Scenarios
         new("error of a time, pauses of 40 µs that no clock of the thread shows, each 0.1 ms", Bound.AtMost(0.03), FewTrials, Paused, true),
         new("error of a time in a sweep, caches cold after another test", Bound.AtMost(0.03), FewTrials, ColdCaches, true),
         new("error of a time, every 1,000th call takes as long as all others", Bound.AtMost(0.05), FewTrials, Rarely, true),
-        new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime, true),
+        new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime(200 * Microsecond), true),
+        new("error of a time, the same where that is collected each 6 ms", Bound.AtMost(0.05), FewTrials, Lifetime(6 * Millisecond), true),
+        new("error of a time, the same in a sweep", Bound.AtMost(0.05), FewTrials, Lifetime(6 * Millisecond, isSweep: true), true),
         new("error of a time, calls of 25 ms from which the processor is taken away", Bound.AtMost(0.05), FewTrials, LongCalls, true),
         new("identical tests called different, 5 % noise", Bound.AtMost(0.01), ManyTrials, Identical(0.02), false),
         new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.05), ManyTrials, Identical(0), false),
@@ -177,17 +179,17 @@ internal static class Scenarios
     }
 
     /// <summary>A collection takes next to nothing for what was dropped, and 0.5 µs for each call whose objects are still there.</summary>
-    private static double Lifetime(int seed)
+    /// <param name="period">The time from one collection to the next, in nanoseconds.</param>
+    /// <param name="isSweep">Whether it is measured in a sweep.</param>
+    private static Func<int, double> Lifetime(double period, bool isSweep = false) => seed =>
     {
-        const double Call = 200;
-        const double Kept = 500;
-        const long Budget = 10_000_000;
+        const double Call = 200, Kept = 500, Always = 5 * Microsecond;
         const long Bytes = 10_000;
         SimulatedMachine machine = new();
         Dictionary<string, long> garbage = new() { ["dropped"] = 0, ["kept"] = 0 };
         void Collect()
         {
-            machine.Collect((5 * Microsecond) + (garbage["kept"] * Kept), 0);
+            machine.Collect(Always + (garbage["kept"] * Kept), 0);
             garbage["dropped"] = garbage["kept"] = 0;
         }
 
@@ -197,13 +199,14 @@ internal static class Scenarios
             machine.Allocate(Bytes * calls);
             machine.Advance(Call * calls);
             garbage[name] += calls;
-            if (garbage.Values.Sum() * Bytes >= Budget)
+            if (garbage.Values.Sum() * Call >= period)
             {
                 Collect();
             }
         });
-        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("dropped"), Test("kept")]), Call + 5, Call + 5 + Kept);
-    }
+        double dropped = Call + (Always * Call / period);
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("dropped"), Test("kept")], isSweep), dropped, dropped + Kept);
+    };
 
     private static double LongCalls(int seed)
     {
