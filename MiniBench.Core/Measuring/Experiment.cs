@@ -17,9 +17,9 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         run.Watch.Begin("warming up");
         WarmUp.Run(candidates, run);
         Calibration.Run(candidates, run);
-        run.Watch.Begin("measuring");
         run.Neighbours.Begin();
         new SweepGarbage(run).Measure(candidates);
+        run.Watch.Begin("measuring");
         rounds = new(candidates, run, results);
         foreach (double horizon in stopRule.Horizons)
         {

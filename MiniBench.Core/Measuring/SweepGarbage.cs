@@ -26,19 +26,27 @@ internal sealed class SweepGarbage(RunContext run)
             return;
         }
 
+        run.Watch.Begin("measuring collections");
         foreach (IGrouping<string, Candidate> test in candidates.Where(one => one.IsTest && Stretches.TakesPart(one) && Stretches.Allocates(one)).GroupBy(one => one.Name))
         {
-            Candidate[] inputs = [.. test.OrderBy(one => one.CallBytes)];
-            Candidate[] chosen = Spread(inputs, Math.Max(FewestInputs, (int)(MostInputs * run.Settings.Pace)));
-            foreach (Candidate one in chosen)
-            {
-                one.PausesPerByte = [.. stretches.Measure(one, Stretches.Fewest).Select(stretch => stretch.CallCollecting / one.CallBytes)];
-            }
+            MeasureOne([.. test.OrderBy(one => one.CallBytes)]);
+        }
+    }
 
-            foreach (Candidate one in inputs)
-            {
-                one.PausesPerByte = chosen.MinBy(other => Math.Abs(Math.Log(other.CallBytes / one.CallBytes)))!.PausesPerByte;
-            }
+    /// <summary>Measures a test.</summary>
+    /// <param name="inputs">The test on each of its inputs, by what its calls allocate.</param>
+    private void MeasureOne(Candidate[] inputs)
+    {
+        Candidate[] chosen = Spread(inputs, Math.Max(FewestInputs, (int)(MostInputs * run.Settings.Pace)));
+        foreach (Candidate one in chosen)
+        {
+            one.PausesPerByte = [.. stretches.Measure(one, Stretches.Fewest).Select(stretch => stretch.CallCollecting / one.CallBytes)];
+        }
+
+        Candidate[] measured = Array.FindAll(chosen, one => one.Thrown is null);
+        foreach (Candidate one in inputs)
+        {
+            one.PausesPerByte = measured.MinBy(other => Math.Abs(Math.Log(other.CallBytes / one.CallBytes)))?.PausesPerByte ?? [];
         }
     }
 

@@ -71,6 +71,18 @@ public sealed class SweepGarbageTest
         Assert.That(test.Batches, Is.Empty);
     }
 
+    /// <summary>What it left behind says nothing of the others.</summary>
+    [Test]
+    public void Measure_TestThrowsOnAnInput_TheOthersAreMeasured()
+    {
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 3).Select(i => Allocating("kept", i, 1_000 + (100 * i), isKept: true))];
+        tests[1].InBatch = _ => throw new InvalidOperationException();
+
+        new SweepGarbage(Context(isSweep: true)).Measure(tests);
+
+        Assert.That(tests.SelectMany(test => test.PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
+    }
+
     [Test]
     public void Measure_RunIsEnded_StopsAtOnce()
     {
