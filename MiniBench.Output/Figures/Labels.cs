@@ -35,8 +35,8 @@ internal static class Labels
     /// <summary>How long the beginning is that all names have, up to the end of a word, something of each being left.</summary>
     private static int Common(string[] names)
     {
-        int length = names.Length < 2 ? 0 : names.Min(name => name.Length) - 1;
-        while (length > 0 && !(names.All(name => name.AsSpan(0, length).SequenceEqual(names[0].AsSpan(0, length))) && IsBetweenWords(names, length)))
+        int length = names.Length < 2 ? 0 : names.Min(name => Math.Min(name.Length - 1, name.AsSpan().CommonPrefixLength(names[0])));
+        while (length > 0 && !IsBetweenWords(names, length))
         {
             length--;
         }
@@ -57,16 +57,20 @@ internal static class Labels
         }
 
         string[] elements = [.. TextFit.Elements(name)];
-        for (int kept = elements.Length - 1; kept > 0; kept--)
+        (int fitting, int tooMany) = (0, elements.Length);
+        while (tooMany - fitting > 1)
         {
-            int first = (int)Math.Ceiling(kept * before);
-            string cut = string.Concat(elements[..first]).TrimEnd() + mark + string.Concat(elements[^(kept - first)..]).TrimStart();
-            if (measure(cut) <= width)
-            {
-                return cut;
-            }
+            int middle = (fitting + tooMany) / 2;
+            (fitting, tooMany) = measure(Kept(elements, middle, before, mark)) <= width ? (middle, tooMany) : (fitting, middle);
         }
 
-        return mark;
+        return Kept(elements, fitting, before, mark);
+    }
+
+    /// <summary>So many of a name's elements, of which the given share stands before the mark.</summary>
+    private static string Kept(string[] elements, int kept, double before, string mark)
+    {
+        int first = (int)Math.Ceiling(kept * before);
+        return string.Concat(elements[..first]).TrimEnd() + mark + string.Concat(elements[^(kept - first)..]).TrimStart();
     }
 }

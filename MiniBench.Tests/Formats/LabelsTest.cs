@@ -1,4 +1,5 @@
 using System.Linq;
+using System.Threading;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -28,6 +29,16 @@ public sealed class LabelsTest
     [Test]
     public void Fit_SameNameTwice_IsShortenedInTheSameWay() => Assert.That(
         Fit(10, "a long name that is the same", "a long name that is the same").Distinct().Count(), Is.EqualTo(1));
+
+    [Test]
+    [CancelAfter(10_000)]
+    public void Fit_EndlessNames_AreCutAtOnce(CancellationToken cancellation)
+    {
+        string[] shown = Fit(20, new string('a', 1_000_000), new string('a', 1_000_000) + " b", new string('c', 1_000_000));
+
+        Assert.That(shown, Is.EqualTo(new[] { new string('a', 10) + "…" + new string('a', 9), new string('a', 10) + "…" + new string('a', 7) + " b", new string('c', 10) + "…" + new string('c', 9) }));
+        Assert.That(cancellation.IsCancellationRequested, Is.False);
+    }
 
     [TestCase("")]
     [TestCase("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")]
