@@ -74,6 +74,16 @@ public sealed class SiteSafetyTest
     }
 
     [Test]
+    public async Task Upload_MoreThanCanBeShown_IsRefused()
+    {
+        ResultSuite suite = SavedExamples.Suite(SavedExamples.Around(new string('a', 100_000), 100));
+        (HttpStatusCode status, JsonElement problem) = await site.Send("/api/results", SavedExamples.Written(new JsonFormatter(), suite));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("is too long; at most 1000 characters"));
+    }
+
+    [Test]
     public async Task Upload_DeepJson_IsRefused()
     {
         string deep = string.Concat(Enumerable.Repeat("[", 100_000));

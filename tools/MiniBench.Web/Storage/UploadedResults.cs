@@ -9,10 +9,9 @@ namespace MiniBench.Web.Storage;
 /// <summary>Results that somebody sent, read whole, and as they will be kept.</summary>
 internal sealed class UploadedResults
 {
-    /// <summary>The most characters of the text; a run of 250 tests in 20 sizes has fewer.</summary>
+    /// <summary>The most characters of the text; 500 results of 2,000 rounds each have fewer.</summary>
     internal const int MostCharacters = 8 * 1024 * 1024;
 
-    private const int MostFigures = 5_000;
     private const int LongestName = 300;
 
     private UploadedResults(SavedResults results, string text) => (Results, Text) = (results, text);
@@ -34,12 +33,7 @@ internal sealed class UploadedResults
 
         using StringReader input = new(text);
         SavedResults results = SavedResults.Read(input);
-        int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
-        if (figures > MostFigures)
-        {
-            throw new InvalidDataException($"There are {figures} results; at most {MostFigures} were expected.");
-        }
-
+        UploadLimits.Check(results);
         using StringWriter saved = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
         new JsonFormatter().Write(results, saved);
         return new(results, saved.ToString());

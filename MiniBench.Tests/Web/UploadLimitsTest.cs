@@ -1,0 +1,56 @@
+using System;
+using System.IO;
+using System.Linq;
+using MiniBench.Web.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>Tests of what is refused because showing it would take too long.</summary>
+public sealed class UploadLimitsTest
+{
+    [Test]
+    public void Check_WhatTheLibrarySaves_IsTaken() => Assert.That(() => UploadLimits.Check(new(SavedExamples.All)), Throws.Nothing);
+
+    [Test]
+    public void Check_AsManyTestsAsThereMayBe_AreTaken() => Assert.That(() => Check(Suite(100, i => Math.Pow(1.1, i))), Throws.Nothing);
+
+    [Test]
+    public void Check_TooManyTests_AreRefused() => Refused("has 101 tests on one input; at most 100", Suite(101, _ => 1));
+
+    [Test]
+    public void Check_LongName_IsRefused() =>
+        Refused("A name in the suite 'Suite' is too long", SavedExamples.Suite(SavedExamples.Around(new string('a', 1_001), 100)));
+
+    [Test]
+    public void Check_OneNameTwice_IsRefused() =>
+        Refused("have one name", SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("a", 101)));
+
+    [Test]
+    public void Check_ManyRounds_AreRefused() => Refused("so many rounds", Suite(50, _ => 1, rounds: 4_000));
+
+    [Test]
+    public void Check_ManySizes_AreRefused() => Refused(
+        "has 1 tests at 100 sizes", [.. Enumerable.Range(1, 100).Select(size => new ResultSuite("Suite", [SavedExamples.Around("a", size)], SavedExamples.Facts) { InputSize = size })]);
+
+    [Test]
+    public void Check_ManyCells_AreRefused() => Refused(
+        "have 22500 cells", [.. Enumerable.Range(1, 150).Select(i => new ResultSuite("Suite", [SavedExamples.Around($"a{i}", 1)], SavedExamples.Facts) { InputLabel = $"{i}" })]);
+
+    [Test]
+    public void Check_SomeMeasuredAndSomeNot_AreRefused() => Refused("were measured and others were not", SavedExamples.Suite(SavedExamples.Around("a", 1)), new ResultSuite("Suite", SavedExamples.Figures));
+
+    /// <summary>Each test has rounds with one other alone, and is apart from it: every choice of one of each pair is a group.</summary>
+    [Test]
+    [CancelAfter(60_000)]
+    public void Check_TestsWhoseGroupsDouble_AreRefused() => Refused("cannot be put into groups", SavedExamples.Suite([.. Enumerable.Range(0, 40).Select(i =>
+        SavedExamples.Result($"a{i}", 100 + i, 99, 101 + i, [.. Enumerable.Range(0, 160).Select(round => round % 20 == i / 2 ? 100.0 * (1 + (i % 2)) : double.NaN)]))]));
+
+    private static void Refused(string expected, params ResultSuite[] suites) =>
+        Assert.That(() => Check(suites), Throws.TypeOf<InvalidDataException>().With.Message.Contains(expected));
+
+    private static void Check(params ResultSuite[] suites) => UploadLimits.Check(new(suites));
+
+    private static ResultSuite Suite(int tests, Func<int, double> time, int rounds = 4) => SavedExamples.Suite(
+        [.. Enumerable.Range(0, tests).Select(i => SavedExamples.Result($"a{i}", 100 * time(i), 0, 200 * time(i), [.. Enumerable.Repeat(100 * time(i), rounds)]))]);
+}

@@ -1,0 +1,126 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using MiniBench.Output;
+
+namespace MiniBench.Web.Storage;
+
+/// <summary>
+/// What of results can be shown within about two seconds: everybody may ask for a page as often as he likes. Pairs of tests are compared by
+/// their rounds, tests that are not told apart are put into groups, and growth is looked for in all sizes.
+/// </summary>
+internal static class UploadLimits
+{
+    /// <summary>The most tests on all inputs.</summary>
+    private const int MostFigures = 5_000;
+
+    /// <summary>The most tests on one input. A set of them is a number of 128 bits here.</summary>
+    private const int MostTests = 100;
+
+    /// <summary>The most characters of a name; a line of a table is as long as its longest name.</summary>
+    private const int LongestName = 1_000;
+
+    /// <summary>The most warnings of an input.</summary>
+    private const int MostWarnings = 1_000;
+
+    /// <summary>The most cells of the tables of a suite: its tests on its inputs, and the metrics of each.</summary>
+    private const int MostCells = 20_000;
+
+    /// <summary>The most rounds of all tests on an input, times their number: 40 tests of 2,000 rounds, and as many stretches, each.</summary>
+    private const long MostCompared = 40L * 40 * 4_000;
+
+    /// <summary>The most that the tests of a sweep times the square of its sizes may be: 20 tests at 20 sizes.</summary>
+    private const long MostGrowth = 20L * 20 * 20;
+
+    /// <summary>The most pairs of groups that are looked at while tests are put into them; 100 tests that all differ need 17 million.</summary>
+    private const long MostGroupPairs = 20_000_000;
+
+    /// <summary>Refuses what would take too long, or cannot be shown at all.</summary>
+    /// <exception cref="InvalidDataException">It is too much; the message says of what.</exception>
+    internal static void Check(SavedResults results)
+    {
+        int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
+        Refuse(figures > MostFigures, $"There are {figures} results; at most {MostFigures} were expected.");
+        foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
+        {
+            ResultSuite[] suites = [.. named];
+            Array.ForEach(suites, CheckInput);
+            CheckInputs(suites);
+        }
+    }
+
+    private static void CheckInput(ResultSuite suite)
+    {
+        string shown = Shown(suite.Name);
+        string[] tests = [.. suite.Select(result => result.Name)];
+        Refuse(
+            tests.Concat(suite.Failures.Select(failure => failure.TestName)).Append(suite.Name).Append(suite.InputLabel ?? "").Any(name => name.Length > LongestName),
+            $"A name in the suite '{shown}' is too long; at most {LongestName} characters were expected.");
+        Refuse(tests.Distinct().Count() < tests.Length, $"Two tests of the suite '{shown}' have one name on the same input.");
+        int count = suite.Count + suite.Failures.Count;
+        Refuse(count > MostTests, $"The suite '{shown}' has {count} tests on one input; at most {MostTests} were expected.");
+        Refuse(suite.Warnings.Count > MostWarnings, $"The suite '{shown}' has {suite.Warnings.Count} warnings on one input; at most {MostWarnings} were expected.");
+        long compared = suite.Count * suite.Sum(Rounds);
+        Refuse(compared > MostCompared, $"The {suite.Count} tests of the suite '{shown}' have so many rounds that comparing them takes too long. Fewer tests or rounds were expected.");
+    }
+
+    private static void CheckInputs(ResultSuite[] suites)
+    {
+        string shown = Shown(suites[0].Name);
+        Refuse(suites.Select(suite => suite.Facts is null).Distinct().Count() > 1, $"Some inputs of the suite '{shown}' were measured and others were not.");
+        int tests = Inputs.TestNames(suites).Length;
+        long cells = (long)tests * suites.Length * (1 + MetricText.Names(suites).Length);
+        Refuse(cells > MostCells, $"The tables of the suite '{shown}' have {cells} cells; at most {MostCells} were expected.");
+        Refuse(
+            Inputs.MayGrow(suites) && (long)tests * suites.Length * suites.Length > MostGrowth,
+            $"The suite '{shown}' has {tests} tests at {suites.Length} sizes, so many that finding how they grow takes too long. Fewer were expected.");
+        Refuse(suites.Length == 1 && !CanBeGrouped(suites[0]), $"The tests of the suite '{shown}' differ in such a way that they cannot be put into groups.");
+    }
+
+    /// <summary>Goes the way of the table that gives letters to tests which are not told apart, in sets of bits, and looks how long it is: groups can double with each pair.</summary>
+    private static bool CanBeGrouped(ResultSuite suite)
+    {
+        BenchmarkResult[] sorted = suite.Facts is null ? [] : [.. suite.OrderBy(result => result.Measurement!.Nanoseconds)];
+        List<UInt128> groups = [(UInt128.One << sorted.Length) - 1];
+        long work = 0;
+        for (int first = 0; first < sorted.Length; first++)
+        {
+            for (int second = first + 1; second < sorted.Length; second++)
+            {
+                if (suite.Compare(sorted[first], sorted[second]).AreApart)
+                {
+                    groups = Divided(groups, UInt128.One << first, UInt128.One << second);
+                    work += (long)groups.Count * groups.Count;
+                }
+
+                if (work > MostGroupPairs)
+                {
+                    return false;
+                }
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>The groups where two tests are apart: none has both, and none lies within another.</summary>
+    private static List<UInt128> Divided(List<UInt128> groups, UInt128 first, UInt128 second)
+    {
+        UInt128 both = first | second;
+        UInt128[] divided = [.. groups.SelectMany(group => (group & both) == both ? [group & ~second, group & ~first] : new[] { group }).Distinct()];
+        return [.. divided.Where(group => !divided.Any(other => other != group && (group & ~other) == 0))];
+    }
+
+    private static long Rounds(BenchmarkResult result) => result.Measurement is { } measurement ? measurement.Rounds.Count + (measurement.Means?.Stretches.Length ?? 0) : 0;
+
+    private static string Shown(string name) => SafeText.Line(name.Length <= LongestName ? name : name[..LongestName]);
+
+    private static void Refuse(bool isTooMuch, FormattableString reason)
+    {
+        if (isTooMuch)
+        {
+            throw new InvalidDataException(FormattableString.Invariant(reason));
+        }
+    }
+}
