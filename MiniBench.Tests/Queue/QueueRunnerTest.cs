@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Linq;
 using System.Threading;
 using MiniBench.Queue;
@@ -73,6 +74,36 @@ public sealed class QueueRunnerTest : IDisposable
 
         Assert.That(refusal, Does.Contain("is run already, by process ").And.Contain(" on here"));
         Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 2" }));
+    }
+
+    /// <summary>Whatever lies beside the queue lies beside the file itself: the lock, too.</summary>
+    [TestCase(false)]
+    [TestCase(true)]
+    [Platform(Exclude = "Win", Reason = "Links need rights there.")]
+    public void Run_ThroughALink_IsRefusedWhileTheFirstRuns(bool isOfFolder)
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-link-");
+        string link = Path.Combine(folder.FullName, "link");
+        world.With(2).Commands.Work = (_, _) =>
+        {
+            Assert.That(() => world.Run(path: isOfFolder ? Path.Combine(link, Path.GetFileName(world.Path)) : link), Throws.TypeOf<QueueException>().With.Message.Contains("is run already"));
+            return new(JobEnding.Exited, 0);
+        };
+        File.CreateSymbolicLink(link, isOfFolder ? Path.GetDirectoryName(world.Path)! : world.Path);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 2" }));
+        folder.Delete(recursive: true);
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "Links need rights there.")]
+    public void Open_LinksInACircle_SaysSo()
+    {
+        string link = world.With(1).Path + ".link";
+        File.CreateSymbolicLink(link, link);
+
+        Assert.That(() => QueueFile.OpenOrCreate(link), Throws.TypeOf<QueueException>().With.Message.Contains("cannot be opened"));
     }
 
     /// <summary>Where the system's lock is worth nothing, on some network's disk, the database does not give a command twice.</summary>

@@ -46,10 +46,11 @@ internal sealed class QueueWorld : IDisposable
 
     /// <summary>A process that runs the queue.</summary>
     /// <param name="watch">Is told of every step, and can end the process by an exception.</param>
+    /// <param name="path">Another path of the queue.</param>
     /// <param name="stop">Stops it.</param>
-    internal RunEnd Run(Action<QueueStep, StepMoment>? watch = null, CancellationToken stop = default)
+    internal RunEnd Run(Action<QueueStep, StepMoment>? watch = null, string? path = null, CancellationToken stop = default)
     {
-        using QueueFile queue = QueueFile.Open(Path);
+        using QueueFile queue = QueueFile.Open(path ?? Path);
         Surroundings around = new(Machine, Commands, Load, Clock, Said.Add) { Watch = watch ?? ((_, _) => { }) };
         return new QueueRunner(queue, Wishes, around).Run(stop);
     }

@@ -20,7 +20,7 @@ internal sealed class QueueFile : IDisposable
 
     private QueueFile(string path, SqliteConnection connection) => (Path, this.connection) = (path, connection);
 
-    /// <summary>Where it is.</summary>
+    /// <summary>Where it is, behind all symbolic links: its lock lies beside it.</summary>
     internal string Path { get; }
 
     /// <summary>How much of a commit is on the disk when it is acknowledged: 2 for all of it.</summary>
@@ -41,8 +41,9 @@ internal sealed class QueueFile : IDisposable
     /// <exception cref="QueueException">It cannot be used.</exception>
     internal static QueueFile OpenOrCreate(string path, int secondsToWait = SecondsToWait)
     {
-        SqliteConnectionStringBuilder settings = new() { DataSource = path, DefaultTimeout = secondsToWait, Pooling = false };
-        QueueFile queue = new(path, new(settings.ToString()));
+        string file = Final(path);
+        SqliteConnectionStringBuilder settings = new() { DataSource = file, DefaultTimeout = secondsToWait, Pooling = false };
+        QueueFile queue = new(file, new(settings.ToString()));
         try
         {
             queue.Prepare();
@@ -130,6 +131,18 @@ internal sealed class QueueFile : IDisposable
     /// <param name="inside">Is called before it is committed.</param>
     internal void Request(string boot, bool isReboot, Action? inside = null) => Change(inside, transaction => connection.Execute(
         "update queue set between_state = 'Requested', between_boot = @boot, reboots = reboots + @more", new { boot, more = isReboot ? 1 : 0 }, transaction));
+
+    private static string Final(string path)
+    {
+        try
+        {
+            return FinalPath.Of(path);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new QueueException($"The queue '{path}' cannot be opened: {exception.Message}", exception);
+        }
+    }
 
     /// <summary>The SQL of an empty queue, in the version that its header has.</summary>
     private void Prepare() => Ask(() =>
