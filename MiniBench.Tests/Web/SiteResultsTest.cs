@@ -75,6 +75,18 @@ public sealed class SiteResultsTest(SiteDatabase database)
     {
         using CultureScope scope = new(culture);
         (string id, _) = await site.Upload(SavedExamples.Uneven, SavedExamples.Joining);
+    [Test]
+    public async Task Upload_OfAnotherProgram_IsRefused()
+    {
+        (string program, _) = await site.AddProgram("static int A(int a) => a;\n");
+        (HttpStatusCode status, JsonElement problem) = await site.Send(
+            $"/api/results?program={program}", SavedExamples.Written(new JsonFormatter(), new SavedResults([SavedExamples.Joining], SourceHash.Of("static int B(int a) => a;\n"))));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("were measured with another text than that of the program"));
+        Assert.That((await site.Get("/results")).Text, Does.Contain("There are none yet."));
+    }
+
         string text = (await site.Get($"/r/{id}")).Text + (await site.Get($"/compare?id={id}")).Text + (await site.Get("/results?since=2026-01-01&q=joining+strings")).Text;
 
         Assert.That(text, Does.Contain("583 ns").And.Contain("0.5 %").And.Contain("2026-01-31"));

@@ -55,7 +55,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, CancellationToken cancellation)
     {
         UploadedResults uploaded = UploadedResults.Read(text);
-        StoredProgram? program = programId is { Length: > 0 } ? await Named(programId)
+        StoredProgram? program = programId is { Length: > 0 } ? await Named(programId, uploaded.Results.SourceHash)
             : uploaded.Results.SourceHash is { } hash ? await programs.FindBySource(hash) : null;
         cancellation.ThrowIfCancellationRequested();
         string secret = Secret.Create();
@@ -69,9 +69,12 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
         return new(result, isNew ? secret : null);
     }
 
-    private async Task<StoredProgram> Named(string id) => await programs.Find(id) switch
+    /// <summary>A program whose identifier was given; results that know the hash of their program's text belong to no other text.</summary>
+    private async Task<StoredProgram> Named(string id, string? sourceHash) => await programs.Find(id) switch
     {
-        { Deleted: null } program => program,
+        { Deleted: null } program when sourceHash is null || sourceHash == program.SourceHash => program,
+        { Deleted: null } => throw new InvalidDataException(
+            $"The results were measured with another text than that of the program '{id}'. Save that text as a program, or send the results without a program."),
         { } => throw new InvalidDataException($"The program '{id}' was deleted. The results can be sent without a program."),
         null => throw new InvalidDataException($"There is no program '{SafeText.Line(id)}' here. The results can be sent without a program."),
     };
