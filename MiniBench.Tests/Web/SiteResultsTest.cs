@@ -50,6 +50,22 @@ public sealed class SiteResultsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Upload_BeforeTheProgram_IsAttachedWhenItIsSentAgain()
+    {
+        const string Text = "static int A(int a) => a;\n";
+        string json = SavedExamples.Written(new JsonFormatter(), new SavedResults([SavedExamples.Joining], SourceHash.Of(Text)));
+        string results = (await site.Send("/api/results", json)).Answer.GetProperty("id").GetString()!;
+        (string program, _) = await site.AddProgram(Text);
+        Assert.That((await site.Get($"/p/{program}")).Text, Does.Not.Contain($"/r/{results}"));
+
+        (HttpStatusCode status, JsonElement again) = await site.Send("/api/results", json);
+
+        Assert.That((status, again.GetProperty("ownUrl").ValueKind), Is.EqualTo((HttpStatusCode.OK, JsonValueKind.Null)));
+        Assert.That((await site.Get($"/p/{program}")).Text, Does.Contain($"/r/{results}"));
+        Assert.That((await site.Get($"/results?q={program}")).Text, Does.Contain($"/r/{results}"));
+    }
+
+    [Test]
     public async Task Upload_TheSameByManyAtOnce_IsKeptOnce()
     {
         string json = SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining);

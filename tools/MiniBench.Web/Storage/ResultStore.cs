@@ -38,8 +38,9 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
 
     /// <summary>Keeps results under a link that is made from their content.</summary>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
-    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => Database.Write((connection, transaction) =>
-        Add(connection, transaction, result, async id =>
+    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => Database.Write(async (connection, transaction) =>
+    {
+        (StoredResult kept, bool isNew) = await Add(connection, transaction, result, async id =>
         {
             StoredResult wanted = result with { Id = id };
             if (await connection.ExecuteAsync(InsertResult, wanted, transaction) == 0)
@@ -50,7 +51,9 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
             await connection.ExecuteAsync("insert into saved (result, bytes) values (@Id, @Saved)", new { wanted.Id, wanted.Saved }, transaction);
             await connection.ExecuteAsync(InsertFigure, figures.Select(figure => figure with { Result = id }), transaction);
             return wanted;
-        }));
+        });
+        return (isNew ? kept : await Attached(connection, transaction, kept, result), isNew);
+    });
 
     /// <summary>The results of a program, from the newest to the oldest.</summary>
     internal Task<IReadOnlyList<StoredResult>> OfProgram(string program, int count = PageLength) => Rows<StoredResult>(
@@ -101,3 +104,15 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         await connection.ExecuteAsync("update result set title = '', words = '' where id = @id", new { id }, transaction);
     }
 }
+    /// <summary>Results that came before their program get it when they are sent again, where they know it by its hash.</summary>
+    private static async Task<StoredResult> Attached(DbConnection connection, DbTransaction transaction, StoredResult kept, StoredResult sent)
+    {
+        if (kept.Program is not null || sent.Program is null || sent.SourceHash is null)
+        {
+            return kept;
+        }
+
+        await connection.ExecuteAsync("update result set program = @Program, words = @Words where id = @Id", new { sent.Program, sent.Words, kept.Id }, transaction);
+        return kept with { Program = sent.Program };
+    }
+
