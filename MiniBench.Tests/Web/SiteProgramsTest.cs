@@ -161,6 +161,48 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Results_NotListed_StandNowhereButUnderTheirLink()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        (_, JsonElement answer) = await site.Send($"/api/results?program={id}&listed=false", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string hidden = answer.GetProperty("id").GetString()!;
+        string other = await site.AddResults($"/p/{id}", 100);
+
+        foreach (string path in new[] { $"/p/{id}", $"/api/programs/{id}", $"/p/{id}/changes", other })
+        {
+            Assert.That((await site.Get(path)).Text, Does.Not.Contain(hidden), path);
+        }
+
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.Not.Contain("string.Join"));
+        Assert.That((await site.Get($"/r/{hidden}")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
+    public async Task Picture_OfADeletedProgram_IsGone()
+    {
+        (string id, string own) = await site.AddProgram(Text);
+        await site.AddResults($"/p/{id}", 100);
+        await site.Post(own, own, ("action", "delete"));
+
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Status, Is.EqualTo(HttpStatusCode.Gone));
+    }
+
+    [Test]
+    public async Task Results_OfManyMachines_AreCountedAndAllReached()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        string[] all = [.. await Task.WhenAll(Enumerable.Range(1, 60).Select(machine => site.AddResults($"/p/{id}", machine)))];
+        string first = (await site.Get($"/p/{id}")).Text;
+        string second = (await site.Get($"/p/{id}?page=2")).Text;
+
+        Assert.That(first, Does.Contain("1 to 50 of 60").And.Contain($"/p/{id}?page=2#results").And.Contain("The newest 6 of 60 side by side"));
+        Assert.That(second, Does.Contain("51 to 60 of 60").And.Contain($"/p/{id}?page=1#results"));
+        Assert.That(all.Where(path => !first.Contains(path, StringComparison.Ordinal) && !second.Contains(path, StringComparison.Ordinal)), Is.Empty);
+        Assert.That((await site.Get(all[0])).Text, Does.Match("The newest (49|50) of 59; <a href=\"/p/[^\"]+#results\">all of them</a>").And.Contain("The newest 6 of 60 side by side"));
+        Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("Of its 60 results the newest 50 are looked at."));
+    }
+
+    [Test]
     public async Task Upload_OfAnUnlistedProgram_IsNotListedUnlessAskedFor()
     {
         (string id, _) = await site.AddProgram(Text, isListed: false);

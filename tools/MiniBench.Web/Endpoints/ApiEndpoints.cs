@@ -59,7 +59,7 @@ internal static class ApiEndpoints
         StoredProgram? program = await programs.Find(id);
         return program is not { Deleted: null } ? Gone(Missing.Of(program)) : TypedResults.Ok(new ProgramAnswer(
             program.Id, program.Name, program.Source, program.Parent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
-            [.. (await results.OfProgram(id)).Select(ResultAnswer.Of)]));
+            [.. (await results.OfProgram(program)).Select(ResultAnswer.Of)]));
     }
 
     private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(

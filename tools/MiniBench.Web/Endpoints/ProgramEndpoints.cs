@@ -102,12 +102,15 @@ internal static class ProgramEndpoints
     {
         StoredPack? single = await programs.FindPack(program.Id, SingleFile, Bundle.Version);
         string address = SiteAddress.Of(context, options);
+        int page = ResultEndpoints.Page(context.Request);
         return new(program)
         {
             Address = address,
             OEmbed = OEmbed.AddressOf(address, program.Id),
             SingleFile = single is null ? null : Compressed.Text(single.Bytes),
-            Results = await results.OfProgram(program.Id),
+            Results = await results.OfProgram(program, page: page),
+            ResultCount = await results.CountOfProgram(program),
+            Page = page,
             Tree = await programs.Tree(program.Root),
         };
     }

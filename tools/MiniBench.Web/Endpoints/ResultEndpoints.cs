@@ -46,8 +46,12 @@ internal static class ResultEndpoints
     {
         Since = DateTimeOffset.TryParseExact(request.Query["since"], "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset since)
             ? since.ToUnixTimeMilliseconds() : null,
-        Page = int.TryParse(request.Query["page"], NumberStyles.None, CultureInfo.InvariantCulture, out int page) ? Math.Clamp(page, 1, ResultStore.MostPages) : 1,
+        Page = Page(request),
     };
+
+    /// <summary>Which page of a list somebody asks for; the first one where it is no number.</summary>
+    internal static int Page(HttpRequest request) =>
+        int.TryParse(request.Query["page"], NumberStyles.None, CultureInfo.InvariantCulture, out int page) ? Math.Clamp(page, 1, ResultStore.MostPages) : 1;
 
     private static string Word(HttpRequest request, string field)
     {
@@ -110,7 +114,7 @@ internal static class ResultEndpoints
         }
 
         List<ChangeRow> rows = [];
-        foreach (var machine in (await results.OfProgram(id)).GroupBy(result => $"{result.Processor}, {result.Processors} processors, {result.System}, {result.Runtime}"))
+        foreach (var machine in (await results.OfProgram(program)).GroupBy(result => $"{result.Processor}, {result.Processors} processors, {result.System}, {result.Runtime}"))
         {
             if (machine.OrderByDescending(result => result.Measured).Take(2).ToArray() is [var now, var then])
             {
@@ -118,7 +122,12 @@ internal static class ResultEndpoints
             }
         }
 
-        return Rendered.Of<ChangesPage>(new { Program = program, Rows = (IReadOnlyList<ChangeRow>)[.. rows.OrderByDescending(row => Math.Abs(row.Noises))] });
+        return Rendered.Of<ChangesPage>(new
+        {
+            Program = program,
+            Count = await results.CountOfProgram(program),
+            Rows = (IReadOnlyList<ChangeRow>)[.. rows.OrderByDescending(row => Math.Abs(row.Noises))],
+        });
     }
 
     private static async Task<IResult> Show(string id, ResultStore results, ProgramStore programs)
@@ -129,14 +138,16 @@ internal static class ResultEndpoints
             return Missing.Of(result);
         }
 
-        StoredProgram? program = result.Program is null ? null : await programs.Find(result.Program);
-        IReadOnlyList<StoredResult> others = result.Program is null ? [] : await results.OfProgram(result.Program);
+        StoredProgram? program = result.Program is not null && await programs.Find(result.Program) is { Deleted: null } there ? there : null;
+        IReadOnlyList<StoredResult> same = program is null ? [] : await results.OfProgram(program);
+        int count = program is null ? 0 : await results.CountOfProgram(program);
         return Rendered.Of<ResultPage>(new
         {
             View = new ResultView(result, await results.Figures(id), ResultTables.Html(Read(result)))
             {
-                Program = program is { Deleted: null } ? program : null,
-                Others = [.. others.Where(other => other.Id != id)],
+                Program = program,
+                Others = [.. same.Where(other => other.Id != id)],
+                OthersCount = Math.Max(0, count - (program is null || result.Listed < program.Listed ? 0 : 1)),
             },
         });
     }
@@ -144,9 +155,13 @@ internal static class ResultEndpoints
     private static async Task<IResult> Picture(string id, HttpContext context, ResultStore results) =>
         await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : Missing.Of(null);
 
-    private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results) =>
-        await results.OfProgram(id, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
+    private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results, ProgramStore programs)
+    {
+        StoredProgram? program = await programs.Find(id);
+        return program is not { Deleted: null } ? Missing.Of(program)
+            : await results.OfProgram(program, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
             ? Drawn(result, context, "public, max-age=300") : Missing.Of(null);
+    }
 
     private static IResult Drawn(StoredResult result, HttpContext context, string caching)
     {

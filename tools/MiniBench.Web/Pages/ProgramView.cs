@@ -15,8 +15,14 @@ public sealed record ProgramView(StoredProgram Program)
     /// <summary>The single file; null where it is not made yet, or cannot be.</summary>
     public string? SingleFile { get; init; }
 
-    /// <summary>What was measured with it, from the newest to the oldest.</summary>
+    /// <summary>What was measured with it, from the newest to the oldest: one page of it.</summary>
     public IReadOnlyList<StoredResult> Results { get; init; } = [];
+
+    /// <summary>How many results there are on all pages.</summary>
+    public int ResultCount { get; init; }
+
+    /// <summary>Which page of the results it is, from 1.</summary>
+    public int Page { get; init; } = 1;
 
     /// <summary>The programs of its tree.</summary>
     public IReadOnlyList<StoredProgram> Tree { get; init; } = [];

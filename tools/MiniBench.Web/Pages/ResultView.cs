@@ -12,6 +12,9 @@ public sealed record ResultView(StoredResult Result, IReadOnlyList<StoredFigure>
     /// <summary>The program that was measured; null if it is not here.</summary>
     public StoredProgram? Program { get; init; }
 
-    /// <summary>Other results of the same program.</summary>
+    /// <summary>The newest of the other results of the same program.</summary>
     public IReadOnlyList<StoredResult> Others { get; init; } = [];
+
+    /// <summary>How many others there are.</summary>
+    public int OthersCount { get; init; }
 }

@@ -36,6 +36,9 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
         """;
 
+    /// <summary>Which results stand on a program's page: the listed ones, and the others where the program is not listed either, since who sees it has its link.</summary>
+    private const string ShownWithProgram = " where program = @Id and deleted is null and listed >= @Listed";
+
     /// <summary>Keeps results under a link that is made from their content.</summary>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
     internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => Database.Write(async (connection, transaction) =>
@@ -56,8 +59,15 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     });
 
     /// <summary>The results of a program, from the newest to the oldest.</summary>
-    internal Task<IReadOnlyList<StoredResult>> OfProgram(string program, int count = PageLength) => Rows<StoredResult>(
-        Listing + " where program = @program and deleted is null order by created desc, id limit @count", new { program, count });
+    /// <param name="program">The program.</param>
+    /// <param name="count">How many a page has.</param>
+    /// <param name="page">Which page of them, from 1.</param>
+    internal Task<IReadOnlyList<StoredResult>> OfProgram(StoredProgram program, int count = PageLength, int page = 1) => Rows<StoredResult>(
+        Listing + ShownWithProgram + " order by created desc, id limit @count offset @offset", new { program.Id, program.Listed, count, offset = (page - 1) * count });
+
+    /// <summary>How many results a program has.</summary>
+    internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
+        connection.ExecuteScalarAsync<int>("select count(*) from result" + ShownWithProgram, new { program.Id, program.Listed }));
 
     /// <summary>The listed results that fit, from the newest to the oldest.</summary>
     internal Task<IReadOnlyList<StoredResult>> Search(ResultFilter filter, int count = PageLength)
@@ -97,13 +107,6 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         """,
         new { result });
 
-    protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)
-    {
-        await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
-        await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
-        await connection.ExecuteAsync("update result set title = '', words = '' where id = @id", new { id }, transaction);
-    }
-}
     /// <summary>Results that came before their program get it when they are sent again, where they know it by its hash.</summary>
     private static async Task<StoredResult> Attached(DbConnection connection, DbTransaction transaction, StoredResult kept, StoredResult sent)
     {
@@ -116,3 +119,10 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         return kept with { Program = sent.Program };
     }
 
+    protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)
+    {
+        await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
+        await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
+        await connection.ExecuteAsync("update result set title = '', words = '' where id = @id", new { id }, transaction);
+    }
+}
