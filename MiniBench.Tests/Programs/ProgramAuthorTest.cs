@@ -52,6 +52,12 @@ public sealed class ProgramAuthorTest
     public void Write_Functions_GetTheSuiteOfAFileOfFunctions() =>
         Assert.That(ProgramAuthor.Write(new("x", ["int A(int[] a) => a[0];", "int B(int[] a)\n{\n    return a.First();\n}"])).Text, Does.Contain(".Add(A)\n    .Add(B);"));
 
+    [TestCase("int A(int[] a) => a[0];", null)]
+    [TestCase("int A(int[] a) => a[0];", "new[] { 1 }")]
+    [TestCase("a => a.Sum()", null)]
+    public void Write_AnyParts_HaveTheirNameForTheSuites(string code, string? input) =>
+        Assert.That(ProgramAuthor.Write(new("Sums of arrays", [code], input)).Text, Does.Match(@"TestSuite\.\w+\(""Sums of arrays"", "));
+
     [Test]
     public void Write_FunctionOfTwoParametersWithInput_TakesTheTupleApart() =>
         Assert.That(ProgramAuthor.Write(new("x", ["int Add(int a, int b) => a + b;"], "(1, 2)", "3")).Text, Does.Contain(".Add(input => Add(input.Item1, input.Item2), \"Add\")"));

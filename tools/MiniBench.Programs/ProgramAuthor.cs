@@ -15,8 +15,25 @@ public static class ProgramAuthor
     {
         ArgumentNullException.ThrowIfNull(parts);
         ArgumentNullException.ThrowIfNull(path);
+        WrittenProgram draft = Draft(parts);
+        CompletedProgram completed = BenchmarkProgram.Read(draft.Text, path).Complete(wishes: FunctionWishes.None with { Name = parts.Name });
+        string usings = string.Concat(completed.GlobalUsings.Select(name => $"using {name};\n"));
+        return new(usings + (usings.Length > 0 ? "\n" : "") + completed.Text.TrimEnd() + "\n", [.. draft.Notes, .. completed.Notes]);
+    }
+
+    /// <summary>What is written around the parts before it is completed: the text of which <see cref="Write"/> says what does not compile where.</summary>
+    /// <param name="parts">What is known.</param>
+    /// <exception cref="ProgramException">The parts do not fit.</exception>
+    public static string TextAround(ProgramParts parts)
+    {
+        ArgumentNullException.ThrowIfNull(parts);
+        return Draft(parts).Text;
+    }
+
+    private static WrittenProgram Draft(ProgramParts parts)
+    {
         CodeParts code = CodeParts.Of(parts.Code);
-        WrittenProgram draft = parts.ExpectedOutput is not null && parts.Input is null
+        return parts.ExpectedOutput is not null && parts.Input is null
             ? throw new ProgramException("An expected output was given without its input. Give the input, too.")
             : code.Expressions.Count > 0 && code.Functions.Length > 0 && parts.Input is null
             ? throw new ProgramException("Functions and lambdas were given together. Then no input can be proposed: give one.")
@@ -24,8 +41,5 @@ public static class ProgramAuthor
             : parts.Input is not null ? new(InputText.Of(parts, code), [])
             : code.Functions.Length > 0 ? new(code.Functions, [])
             : ExpressionText.Of(parts.Name, code.Expressions);
-        CompletedProgram completed = BenchmarkProgram.Read(draft.Text, path).Complete();
-        string usings = string.Concat(completed.GlobalUsings.Select(name => $"using {name};\n"));
-        return new(usings + (usings.Length > 0 ? "\n" : "") + completed.Text.TrimEnd() + "\n", [.. draft.Notes, .. completed.Notes]);
     }
 }

@@ -24,7 +24,7 @@ internal static class FunctionSuite
         string text = WithoutMemberModifiers(program);
         BenchmarkFunction[] all = [.. Functions(program, text, references, wishes.Types)];
         BenchmarkFunction[] chosen = Choose(program, all, wishes);
-        SuiteText suite = new(program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared);
+        SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared);
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
