@@ -11,7 +11,7 @@ internal sealed record CheckReply
     /// <summary>The places that the refusal is about.</summary>
     public IReadOnlyList<CheckFault> Faults { get; init; } = [];
 
-    /// <summary>The program's text: as it was given, or as it was written.</summary>
+    /// <summary>The program's text: as it was given, or as it was written; of functions that were refused, what was written around them.</summary>
     public string Text { get; init; } = "";
 
     /// <summary>The name of its file.</summary>

@@ -34,6 +34,7 @@ internal sealed class CheckWork(Action<string> step)
             {
                 Refusal = exception.Message.Split('\n')[0],
                 Faults = [.. exception.Diagnostics.Select(one => new CheckFault(one.Line, one.Column, one.Id, one.Message, one.SourceLine))],
+                Text = request.Kind == CheckKind.Write && exception.Diagnostics.Count > 0 ? ProgramAuthor.TextAround(Parts(request)) : "",
             };
         }
         catch (Exception exception) when (exception is FormatException or InvalidDataException)
@@ -44,9 +45,11 @@ internal sealed class CheckWork(Action<string> step)
 
     private static CheckReply Write(CheckRequest request)
     {
-        WrittenProgram program = ProgramAuthor.Write(new(request.Name, request.Code, request.Input, request.ExpectedOutput));
+        WrittenProgram program = ProgramAuthor.Write(Parts(request));
         return Check(new(CheckKind.Check) { File = Encoding.UTF8.GetBytes(program.Text) }) with { Notes = program.Notes };
     }
+
+    private static ProgramParts Parts(CheckRequest request) => new(request.Name, request.Code, request.Input, request.ExpectedOutput);
 
     private static CheckReply Check(CheckRequest request)
     {

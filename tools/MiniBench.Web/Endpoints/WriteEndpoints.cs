@@ -46,13 +46,13 @@ internal static class WriteEndpoints
         CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), context.RequestAborted);
         if (action == "fragment")
         {
-            return Rendered.Of<Preview>(new { Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code) });
+            return Rendered.Of<Preview>(new { Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code, reply.Text) });
         }
 
         return reply.Refusal is null && action == "save"
             ? await Save(context, options, uploads, reply with { Name = Name(form) + ".cs" }, new() { IsListed = form.IsListed })
             : Rendered.Of<WritePage>(
-                new { Form = form, Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code) },
+                new { Form = form, Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code, reply.Text) },
                 reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
     }
 

@@ -13,26 +13,20 @@ namespace MiniBench.Web.Pages;
 public sealed record BoxFault(int Box, int Line, string Message, string SourceLine)
 {
     /// <summary>Finds the boxes' lines that the compiler means: it saw them in a program that was written around them.</summary>
-    internal static IReadOnlyList<BoxFault> Of(IReadOnlyList<CheckFault> faults, IReadOnlyList<string> boxes) =>
-        [.. faults.Select(fault => Place(fault, boxes)).Distinct()];
-
-    private static BoxFault Place(CheckFault fault, IReadOnlyList<string> boxes)
+    /// <param name="faults">What it says of that program.</param>
+    /// <param name="boxes">What was typed into each.</param>
+    /// <param name="program">The program.</param>
+    internal static IReadOnlyList<BoxFault> Of(IReadOnlyList<CheckFault> faults, IReadOnlyList<string> boxes, string program)
     {
-        string message = fault.Id.Length > 0 ? $"{fault.Message} ({fault.Id})" : fault.Message;
-        foreach ((int box, string text) in boxes.Index())
-        {
-            string[] lines = text.Split('\n');
-            int line = Array.FindIndex(lines, one => IsSame(one.Trim(), fault.SourceLine.Trim()));
-            if (line >= 0)
-            {
-                return new(box + 1, line + 1, message, lines[line].Trim());
-            }
-        }
-
-        return new(0, fault.Line, message, fault.SourceLine.Trim());
+        BoxPlace[] places = [.. BoxPlace.Of(boxes, program)];
+        return [.. faults.Select(fault => Place(fault, boxes, places)).Distinct()];
     }
 
-    /// <summary>A lambda of one line stands within a line of the program.</summary>
-    private static bool IsSame(string typed, string compiled) => typed.Length > 0
-        && (typed == compiled || (typed.Length > 2 && compiled.Contains(typed.TrimEnd(';'), StringComparison.Ordinal)));
+    private static BoxFault Place(CheckFault fault, IReadOnlyList<string> boxes, BoxPlace[] places)
+    {
+        string message = fault.Id.Length > 0 ? $"{fault.Message} ({fault.Id})" : fault.Message;
+        return Array.Find(places, place => place.Has(fault.Line)) is { } place
+            ? new(place.Box, place.LineOf(fault.Line), message, boxes[place.Box - 1].Split('\n')[place.LineOf(fault.Line) - 1].Trim())
+            : new(0, fault.Line, message, fault.SourceLine.Trim());
+    }
 }
