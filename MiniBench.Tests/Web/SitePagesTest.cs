@@ -83,6 +83,19 @@ public sealed class SitePagesTest
             findings.AddRange(await Look(page, name));
         }
 
+    [Test]
+    public async Task Copy_EditedAndReloaded_KeepsItsEdits()
+    {
+        (string program, _) = await site.AddProgram(Linq);
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync($"/p/{program}/fork");
+        await page.FillAsync("#text", "// edited\n" + Linq);
+        await SiteBrowser.Until(page, "location.hash.startsWith('#p1=')");
+        await page.ReloadAsync();
+        await Assertions.Expect(page.Locator("#text")).ToHaveValueAsync("// edited\n" + Linq);
+        await browser.Close(page);
+    }
+
         foreach ((string name, Func<IPage, Task> arrive) in StepsOfWriting().Concat(StepsOfOwning()))
         {
             await page.SetViewportSizeAsync(800, 900);

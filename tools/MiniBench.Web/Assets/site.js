@@ -3,9 +3,8 @@
 
 document.documentElement.classList.add('scripted');
 
-const typed = form => [...form.elements]
-  .filter(field => field.name && /^(code|input|expected|name|text)$/.test(field.name))
-  .map(field => [field.name, field.value]);
+const kept = form => [...form.elements].filter(field => field.name && /^(code|input|expected|name|text)$/.test(field.name));
+const typed = form => kept(form).map(field => [field.name, field.value]);
 
 async function squeezed(text, stream) {
   const bytes = new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(stream)).arrayBuffer());
@@ -45,9 +44,10 @@ function addBox(form) {
   return area;
 }
 
+// What the page came with is older than the address, what was typed since then is newer.
 async function restore(form) {
   const [version, letters] = location.hash.slice(1).split('=');
-  if (version !== form.dataset.keep || !letters || typed(form).some(([, value]) => value)) {
+  if (version !== form.dataset.keep || !letters || kept(form).some(field => field.value !== field.defaultValue)) {
     return;
   }
   try {
