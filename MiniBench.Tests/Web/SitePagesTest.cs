@@ -54,6 +54,18 @@ public sealed class SitePagesTest
     }
 
     [Test]
+    public async Task Enter_InAField_Saves([Values] bool hasScript)
+    {
+        IPage page = await browser.Open(site.Address, hasScript);
+        await page.GotoAsync("/");
+        await page.FillAsync("#code-1", Linq);
+        await page.FillAsync("#name", $"by enter {hasScript}");
+        await page.PressAsync("#name", "Enter");
+        await Assertions.Expect(page.Locator("#own")).ToBeVisibleAsync(new() { Timeout = SiteBrowser.Patience });
+        await browser.Close(page);
+    }
+
+    [Test]
     public async Task Typed_BeforeItIsSaved_IsInTheAddress()
     {
         IPage page = await browser.Open(site.Address);
