@@ -162,6 +162,23 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Commands.Ended, Is.EqualTo(Enumerable.Repeat(CommandMark.Of(world.Ask(queue => queue.State()).Id, 1), 3)), "What is left of it is ended before it is run again.");
     }
 
+    /// <summary>What the disk has no room for is no fault of the command: it is tried again, however often that happens.</summary>
+    [Test]
+    public void Run_DiskIsFull_IsNoInterruption()
+    {
+        world.Wishes = new() { MostInterruptions = 2 };
+        world.With(1);
+        for (int attempt = 0; attempt < 3; attempt++)
+        {
+            Assert.That(() => world.Run((step, moment) => _ = step == QueueStep.Record && moment == StepMoment.Before ? throw new QueueException("The disk is full.") : 0),
+                Throws.TypeOf<QueueException>());
+        }
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Results().Single().Ending, Is.EqualTo(JobEnding.Exited));
+        Assert.That(world.Jobs()[0], Is.EqualTo(world.Jobs()[0] with { Attempts = 4, Interruptions = 0 }));
+    }
+
     [Test]
     public void Run_Stopped_TheCommandWaitsAgain()
     {

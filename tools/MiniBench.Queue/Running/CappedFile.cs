@@ -12,7 +12,7 @@ internal sealed class CappedFile : IDisposable
     private readonly long limit;
     private bool isClosed;
 
-    internal CappedFile(string path, long limit) => (file, this.limit) = (new(path, FileMode.Create, FileAccess.ReadWrite, FileShare.Read), limit);
+    internal CappedFile(string path, long limit) => (file, this.limit) = (new(path, FileMode.Create, FileAccess.ReadWrite, FileShare.Read, bufferSize: 0), limit);
 
     /// <summary>How many bytes were not kept.</summary>
     internal long Dropped { get; private set; }
@@ -44,16 +44,29 @@ internal sealed class CappedFile : IDisposable
         lock (turn)
         {
             isClosed = true;
+            Flush();
             if (Fault is not null)
             {
                 return [];
             }
 
-            file.Flush(flushToDisk: true);
             byte[] bytes = new byte[file.Length];
             file.Position = 0;
             file.ReadExactly(bytes);
             return bytes;
+        }
+    }
+
+    /// <summary>What the system has in memory yet may not fit on the disk.</summary>
+    private void Flush()
+    {
+        try
+        {
+            file.Flush(flushToDisk: true);
+        }
+        catch (IOException exception)
+        {
+            Fault ??= exception.Message;
         }
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Linq;
 using System.Threading;
 using MiniBench.Queue.Display;
@@ -35,7 +36,8 @@ internal sealed class QueueRunner
         using RunnerLock held = RunnerLock.Take(queue.Path) ?? throw new QueueException(
             $"The queue '{queue.Path}' is run already{(queue.State().Runner is { } runner ? $", by {runner}" : "")}: two commands at once would disturb each other. `minibench queue status` shows it.");
         Enter();
-        Recover();
+        Recover(held.IsAfterDeath);
+        held.Begin();
         try
         {
             return RunAll(stop);
@@ -43,6 +45,11 @@ internal sealed class QueueRunner
         catch (OperationCanceledException) when (stop.IsCancellationRequested)
         {
             return Stopped();
+        }
+        catch (Exception exception) when (exception is QueueException or IOException)
+        {
+            held.GiveUp();
+            throw;
         }
     }
 
@@ -94,29 +101,34 @@ internal sealed class QueueRunner
     }
 
     /// <summary>What is running, although this process has just taken the lock, was interrupted.</summary>
-    private void Recover()
+    /// <param name="isAfterDeath">Whether whoever ran it died; if not, it could not go on: a full disk, for example.</param>
+    private void Recover(bool isAfterDeath)
     {
         foreach (Job job in queue.Jobs().Where(job => job.State == JobState.Running))
         {
             int left = around.Commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number));
-            bool isGivenUp = job.Interruptions + 1 >= wishes.MostInterruptions;
+            bool isGivenUp = isAfterDeath && job.Interruptions + 1 >= wishes.MostInterruptions;
             around.Say(Units.Invariant($"Command {job.Number} was interrupted in its attempt {job.Attempts}, and {(isGivenUp ? $"is not tried again: it may be what ends the queue" : "is run again")}: {job.Command}")
                 + (left > 0 ? Units.Invariant($" (what was left of it was ended, {left} processes)") : ""));
             // Said first: once it waits again, nobody knows what there is to say.
-            around.Do(QueueStep.Recover, inside => Recover(job, isGivenUp, inside));
+            around.Do(QueueStep.Recover, inside =>
+            {
+                if (isGivenUp)
+                {
+                    GiveUp(job, inside);
+                }
+                else
+                {
+                    queue.Release(job, isAfterDeath, inside);
+                }
+            });
         }
 
         work.CleanUp();
     }
 
-    private void Recover(Job job, bool isGivenUp, Action inside)
+    private void GiveUp(Job job, Action inside)
     {
-        if (!isGivenUp)
-        {
-            queue.Release(job, isInterruption: true, inside);
-            return;
-        }
-
         string note = Units.Invariant($"whatever ran it died {job.Interruptions + 1} times meanwhile");
         queue.Record(new() { Job = job.Number, Attempt = job.Attempts, Boot = around.Machine.Boot, Machine = around.Machine.Name, Started = job.Started ?? 0, Ending = JobEnding.GivenUp, Note = note }, inside);
     }
