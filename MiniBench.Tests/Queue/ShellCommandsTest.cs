@@ -85,6 +85,18 @@ public sealed class ShellCommandsTest : IDisposable
     }
 
     [Test]
+    [Platform("Linux", Reason = "Processes are found by /proc.")]
+    public void Run_TakesTooLong_IsEndedWithWhatLeftItsTree()
+    {
+        ShellCommands commands = new(TimeProvider.System);
+        string mark = CommandMark.Of(folder.Name, 8);
+
+        CommandEnd end = commands.Run(Start("setsid sleep 1000 & sleep 1000", TimeSpan.FromSeconds(2), new() { [CommandMark.Variable] = mark }), default);
+        Assert.That(end, Is.EqualTo(new CommandEnd(JobEnding.TimedOut, null, "it took longer than 2 s and was ended")));
+        Assert.That(commands.EndLeftovers(mark), Is.Zero);
+    }
+
+    [Test]
     public void Run_FolderGone_IsNotStarted()
     {
         CommandStart start = Start("exit 0", null, []) with { Folder = Path.Combine(folder.FullName, "gone") };

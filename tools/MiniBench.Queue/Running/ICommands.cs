@@ -10,7 +10,7 @@ internal interface ICommands
     /// <param name="stop">Ends it.</param>
     CommandEnd Run(CommandStart start, CancellationToken stop);
 
-    /// <summary>Ends what is left of a command whose queue has died.</summary>
+    /// <summary>Ends what is left of a command that was ended, or whose queue has died.</summary>
     /// <param name="mark">The value of <see cref="CommandMark.Variable"/> that it was given.</param>
     /// <returns>How many processes there were.</returns>
     int EndLeftovers(string mark);

@@ -27,6 +27,11 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
             process.StandardInput.Close();
             Task copying = Task.WhenAll(Copy(process.StandardOutput.BaseStream, start.Output), Copy(process.StandardError.BaseStream, start.Error));
             CommandEnd end = Wait(process, start.TimeLimit, stop);
+            if (end.Ending != JobEnding.Exited && start.Variables.TryGetValue(CommandMark.Variable, out string? mark))
+            {
+                EndLeftovers(mark); // What has left the tree of its processes, as setsid does, is known by its mark.
+            }
+
             return IsOver(copying) ? end : end with { Note = Joined(end.Note, "something that it started goes on, and was not waited for") };
         }
         catch (Exception exception) when (exception is Win32Exception or DirectoryNotFoundException or InvalidOperationException)
