@@ -83,18 +83,6 @@ public sealed class SitePagesTest
         await browser.Close(other);
     }
 
-    /// <summary>The screenshots in artifacts/site are for people, and taken where MINIBENCH_SCREENSHOTS is set: they take longer than all else here.</summary>
-    [Test]
-    public async Task EveryPage_EveryWidthLightAndDark_FitsAndAxeFindsNothing()
-    {
-        IPage page = await browser.Open(site.Address);
-        List<string> findings = [];
-        foreach ((string name, string path) in await Paths())
-        {
-            await page.GotoAsync(path);
-            findings.AddRange(await Look(page, name));
-        }
-
     [Test]
     public async Task Copy_EditedAndReloaded_KeepsItsEdits()
     {
@@ -108,6 +96,18 @@ public sealed class SitePagesTest
         await browser.Close(page);
     }
 
+    /// <summary>The screenshots in artifacts/site are for people, and taken where MINIBENCH_SCREENSHOTS is set: they take longer than all else here.</summary>
+    [Test]
+    public async Task EveryPage_EveryWidthLightAndDark_FitsAndAxeFindsNothing()
+    {
+        IPage page = await browser.Open(site.Address);
+        List<string> findings = [];
+        foreach ((string name, string path) in await Paths())
+        {
+            await page.GotoAsync(path);
+            findings.AddRange(await Look(page, name));
+        }
+
         foreach ((string name, Func<IPage, Task> arrive) in StepsOfWriting().Concat(StepsOfOwning()))
         {
             await page.SetViewportSizeAsync(800, 900);
@@ -119,6 +119,17 @@ public sealed class SitePagesTest
         Assert.That(findings, Is.Empty);
     }
 
+    [Test]
+    public async Task Print_LongLines_AreWrapped()
+    {
+        (string program, _) = await site.AddProgram($"// {string.Join(' ', Enumerable.Repeat("word", 200))}");
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync($"/p/{program}");
+        await page.EmulateMediaAsync(new() { Media = Media.Print });
+        Assert.That(await page.EvaluateAsync<bool>("[...document.querySelectorAll('pre')].every(pre => pre.scrollWidth <= pre.clientWidth && pre.scrollHeight <= pre.clientHeight)"), Is.True);
+        await browser.Close(page);
+    }
+
     /// <summary>Pages that have an address, with something on each.</summary>
     private async Task<(string Name, string Path)[]> Paths()
     {
@@ -126,6 +137,9 @@ public sealed class SitePagesTest
         (string copy, _) = await site.AddProgram($"// A copy.\n{(await site.Get($"{program}/source")).Text}", parent: program["/p/".Length..]);
         string[] results = [.. await Task.WhenAll(new[] { 100.0, 300.0 }.Select(time => site.AddResults(program, time)))];
         (string sorted, _) = await site.Upload([.. SavedExamples.Sorting]);
+        (string named, _) = await site.AddProgram(Linq, name: new string('n', 90) + ".cs");
+        await site.AddProgram($"// A copy.\n{Linq}", name: new string('m', 90) + ".cs", parent: named);
+        (string endless, _) = await site.Upload(new ResultSuite(new string('s', 90), [SavedExamples.Around(new string('t', 90), 100), SavedExamples.Around(new string('u', 90), 300)], SavedExamples.Facts));
         (string hostile, _) = await site.Upload(HtmlFormatterTest.Hostile(SavedExamples.Hostile));
         (string gone, string goneOwn) = await site.Upload(SavedExamples.Joining);
         await site.Post(goneOwn, goneOwn, ("action", "delete"), ("reason", "measured on battery"));
@@ -133,7 +147,7 @@ public sealed class SitePagesTest
         [
             ("write", "/"), ("whole", "/program"), ("program", program), ("fork", $"{program}/fork"), ("post", $"{program}/post"), ("embed", $"{program}/embed"),
             ("own", own), ("copy", $"/p/{copy}"), ("diff", $"/diff/{program["/p/".Length..]}/{copy}"), ("changes", $"{program}/changes"), ("upload", "/upload"), ("results", "/results"),
-            ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("gone", $"/r/{gone}"),
+            ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("named", $"/p/{named}"), ("endless", $"/r/{endless}"), ("compare-endless", $"/compare?id={endless}"), ("gone", $"/r/{gone}"),
             ("compare", $"/compare?id={results[0]["/r/".Length..]}&id={results[1]["/r/".Length..]}&id={sorted}"), ("about", "/about"), ("api", "/api"), ("nothing", "/nothing"),
         ];
     }

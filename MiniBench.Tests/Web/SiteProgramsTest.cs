@@ -75,7 +75,7 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         string page = (await site.Get($"/p/{parent}")).Text;
         string diff = (await site.Get($"/diff/{parent}/{child}")).Text;
 
-        Assert.That(page, Does.Contain($"/p/{child}").And.Contain("a copy that is not listed").And.Not.Contain(hidden));
+        Assert.That(page, Does.Contain($"/p/{child}").And.Match("compare</a>\\s*<span class=\"reading\">, ").And.Contain("a copy that is not listed").And.Not.Contain(hidden));
         Assert.That(diff, Does.Contain("class=\"added\"").And.Contain("// more").And.Not.Contain("class=\"removed\""));
         Assert.That((await site.Get($"/p/{hidden}")).Text, Does.Contain($"/diff/{child}/{hidden}"));
         Assert.That((await site.Get($"/diff/{child}/{child}")).Text, Does.Contain("The texts are the same."));
