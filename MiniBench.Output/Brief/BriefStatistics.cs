@@ -53,48 +53,48 @@ internal sealed class BriefStatistics
         (double q1, double q3) = (At(25), At(75));
         double deviation = Math.Sqrt(Variance);
         json.WriteNumber("N", values.Length);
-        json.WriteNumber("Min", At(0));
-        json.WriteNumber("LowerFence", q1 - (Fence * (q3 - q1)));
-        json.WriteNumber("Q1", q1);
-        json.WriteNumber("Median", At(50));
-        json.WriteNumber("Mean", time);
-        json.WriteNumber("Q3", q3);
-        json.WriteNumber("UpperFence", q3 + (Fence * (q3 - q1)));
-        json.WriteNumber("Max", At(100));
-        json.WriteNumber("InterquartileRange", q3 - q1);
-        json.WriteNumber("StandardError", deviation / Math.Sqrt(values.Length));
-        json.WriteNumber(nameof(Variance), Variance);
-        json.WriteNumber("StandardDeviation", deviation);
+        WriteFinite(json, "Min", At(0));
+        WriteFinite(json, "LowerFence", q1 - (Fence * (q3 - q1)));
+        WriteFinite(json, "Q1", q1);
+        WriteFinite(json, "Median", At(50));
+        WriteFinite(json, "Mean", time);
+        WriteFinite(json, "Q3", q3);
+        WriteFinite(json, "UpperFence", q3 + (Fence * (q3 - q1)));
+        WriteFinite(json, "Max", At(100));
+        WriteFinite(json, "InterquartileRange", q3 - q1);
+        WriteFinite(json, "StandardError", deviation / Math.Sqrt(values.Length));
+        WriteFinite(json, nameof(Variance), Variance);
+        WriteFinite(json, "StandardDeviation", deviation);
         json.WriteObject("ConfidenceInterval", this, (_, _) => WriteInterval(json));
         json.WriteObject("Percentiles", Percents, (_, percents) =>
         {
             foreach (int percent in percents)
             {
-                json.WriteNumber(Units.Invariant($"P{percent}"), At(percent));
+                WriteFinite(json, Units.Invariant($"P{percent}"), At(percent));
             }
         });
     }
 
-    /// <summary>An interval that has no upper end, after a single round, has null there.</summary>
     private void WriteInterval(Utf8JsonWriter json)
     {
         json.WriteNumber("N", values.Length);
-        json.WriteNumber("Mean", time);
+        WriteFinite(json, "Mean", time);
         json.WriteString("Level", "L95");
-        WriteEnd("Margin", Math.Max(upper - time, time - lower));
-        json.WriteNumber("Lower", lower);
-        WriteEnd("Upper", upper);
+        WriteFinite(json, "Margin", Math.Max(upper - time, time - lower));
+        WriteFinite(json, "Lower", lower);
+        WriteFinite(json, "Upper", upper);
+    }
 
-        void WriteEnd(string name, double value)
+    /// <summary>Null where there is no number: an interval has no upper end after a single round, and the square of a huge time is none.</summary>
+    private static void WriteFinite(Utf8JsonWriter json, string name, double value)
+    {
+        if (double.IsFinite(value))
         {
-            if (double.IsFinite(value))
-            {
-                json.WriteNumber(name, value);
-            }
-            else
-            {
-                json.WriteNull(name);
-            }
+            json.WriteNumber(name, value);
+        }
+        else
+        {
+            json.WriteNull(name);
         }
     }
 

@@ -86,7 +86,7 @@ internal static class ResultsReader
     {
         string name = suite["name"].Text;
         RunFacts? run = suite["run"].OrNull(Run);
-        BenchmarkResult[] results = [.. suite["results"].Items.Select(result => Result(result, run is { Processes: > 1 }))];
+        BenchmarkResult[] results = [.. suite["results"].Items.Select(result => Result(result, run))];
         TestFailure[] failures = [.. suite["failures"].Items.Select(Failure)];
         if (results.Length + failures.Length == 0)
         {
@@ -116,10 +116,12 @@ internal static class ResultsReader
         return AcrossProcesses.Judging(facts, run.IfAny("processes")?.Count ?? 1);
     }
 
-    private static BenchmarkResult Result(JsonField result, bool isOfProcesses) =>
+    /// <summary>What a run measured has a measurement: comparisons take it.</summary>
+    private static BenchmarkResult Result(JsonField result, RunFacts? run) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
-            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, isOfProcesses)),
+            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }))
+                ?? (run is null ? null : throw result["measurement"].Wrong("the measurement that every result of a run has")),
             Metrics = [.. result.ItemsIfAny("metrics").Select(one => new Metric(one["name"].Text, one["value"].Figure(), one["unit"].Text, one["rate"].Flag))],
         };
 

@@ -43,6 +43,16 @@ public sealed class BriefJsonFormatterTest
     }
 
     [Test]
+    public void Write_HugeTimes_HaveNullWhereThereIsNoNumber()
+    {
+        using JsonDocument json = JsonDocument.Parse(SavedExamples.Written(Formatter, SavedExamples.Suite(SavedExamples.Result("a", 1e308, 1e307, 1e308, [1e308, 1e308, 1e308]))));
+        JsonElement statistics = json.RootElement.GetProperty("Benchmarks")[0].GetProperty("Statistics");
+
+        Assert.That(statistics.GetProperty("StandardDeviation").ValueKind, Is.EqualTo(JsonValueKind.Null));
+        Assert.That(statistics.GetProperty("Median").GetDouble(), Is.EqualTo(1e308));
+    }
+
+    [Test]
     public void Write_InterruptedRounds_AreLeftOut()
     {
         double[] rounds = [.. Enumerable.Range(0, 100).Select(i => i == 50 ? 5000.0 : 100 + (i % 5))];

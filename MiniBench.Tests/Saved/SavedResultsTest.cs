@@ -78,6 +78,7 @@ public sealed class SavedResultsTest
     [TestCase("\"gcError\": 0", "\"gcError\": -1", "gcError is -1; a number from 0")]
     [TestCase("\"collections\": 0", "\"collections\": null", "collections is null")]
     [TestCase("\"static\": false", "\"static\": 0", "static is 0; true or false")]
+    [TestCase("\"measurement\": {", "\"measurement\": null, \"was\": {", "suites[0].results[0].measurement is null; the measurement that every result of a run has was expected")]
     [TestCase("\"centre\": null", "\"centre\": {}", "measurement.centre.stretches is missing")]
     [TestCase("\"centre\": null", "\"centre\": {\"mean\": true, \"sure\": true, \"excess\": 1, \"stretches\": [null]}", "centre.stretches is [null]; an empty array")]
     [TestCase("\"optimised\": true", "\"optimised\": 1", "optimised is 1; true or false")]
