@@ -61,7 +61,7 @@ public sealed class QueueCommandTest : IDisposable
 
         ProgramResult run = Queue("run");
         Assert.That((run.ExitCode, run.Output), Is.EqualTo((1, "")));
-        Assert.That(run.Error, Does.Contain("[2/3] sh -c 'echo two >&2; exit 4'").And.Contain("exit code 4").And.Contain("Failed: 2."));
+        Assert.That(run.Error, Does.Contain("[2/3] sh -c 'echo two >&2; exit 4'").And.Contain("exit code 4").And.Contain(" 1 failed: command 2."));
         Assert.That(Queue("status").Output, Does.Match(@"1 +exit code 0 .*echo one\n2 +exit code 4 .*\n3 +exit code 0 ").And.Contain("3 of 3 commands are done, 1 of them failed; 0 left. Nobody runs the queue."));
         Assert.That(Queue("results").Output, Does.Match("== 1: echo one\nexit code 0; .*\none\n\n== 2: .*\nexit code 4; .*\n-- error stream:\ntwo\n\n== 3: .*\nexit code 0; .*\na  b\n"));
         Assert.That(Queue("results", "3").Output, Does.StartWith("== 3:"));
@@ -107,6 +107,17 @@ public sealed class QueueCommandTest : IDisposable
 
         Assert.That(Queue("results").Output, Does.Contain("exit code 0 (its results cannot be read: "));
         Assert.That(Queue("results", "--format", "csv").Error, Does.Contain("wrote benchmark results, as JSON"));
+    }
+
+    [TestCase("")]
+    [TestCase(" ", "\t")]
+    public void Add_EmptyCommand_IsRefused(params string[] words)
+    {
+        ProgramResult result = Queue(["add", .. words]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain("The command is empty"));
+        Assert.That(File.Exists(PathOf("q.db")), Is.False);
     }
 
     [Test]

@@ -55,6 +55,11 @@ internal static class QueueAddCommand
             throw new ToolException("--file and a command contradict each other: what is to be run stands in the file. Add them one after the other.");
         }
 
+        if (words.Length > 0 && words.All(string.IsNullOrWhiteSpace))
+        {
+            throw new ToolException("The command is empty; one such as minibench queue add minibench run sums.cs was expected.");
+        }
+
         string[] commands = file is null ? words.Length > 0 ? [ShellWords.Join(words)] : [] : [.. Lines(file, console).Where(line => line.Length > 0 && !line.StartsWith('#'))];
         return commands.Length == 0 ? throw new ToolException(file is null
                 ? "A command was expected: minibench queue add minibench run sums.cs. --file FILE adds one a line."

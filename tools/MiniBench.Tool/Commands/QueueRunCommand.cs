@@ -68,7 +68,7 @@ internal static class QueueRunCommand
     {
         (int all, int left) = (queue.Jobs().Count, queue.Jobs().Count(job => job.State != JobState.Done));
         int[] failed = [.. queue.Outcomes().Where(outcome => !outcome.IsSuccess).Select(outcome => (int)outcome.Job)];
-        string failures = failed.Length == 0 ? "" : $" Failed: {string.Join(", ", failed)}.";
+        string failures = failed.Length == 0 ? "" : Units.Invariant($" {failed.Length} failed: {(failed.Length == 1 ? "command" : "commands")} {string.Join(", ", failed)}.");
         return end switch
         {
             RunEnd.Stopped => $"Stopped; {QueueCommand.Count(left, "command")} of {all} wait.{failures}",
