@@ -81,7 +81,7 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
         Require.NotNull(path, nameof(path));
         using StringWriter text = new();
         new JsonFormatter().Write(this, text);
-        File.WriteAllText(path, text.ToString());
+        new WholeFile(path).Write(text.ToString());
     }
 
     /// <inheritdoc/>

@@ -53,7 +53,7 @@ public sealed class PngFormatter
     {
         using MemoryStream image = new();
         Write(results, image);
-        File.WriteAllBytes(Require.NotNull(path, nameof(path)), image.ToArray());
+        new WholeFile(Require.NotNull(path, nameof(path))).Write(image.ToArray());
     }
 
     /// <summary>The suites of each graph.</summary>

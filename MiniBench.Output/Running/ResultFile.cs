@@ -13,6 +13,7 @@ internal sealed class ResultFile
     private readonly ResultFormat format;
     private readonly IReadOnlyList<OptionalColumn> columns;
     private readonly string? oddity;
+    private readonly WholeFile file;
 
     /// <param name="path">The file.</param>
     /// <param name="format">Its format; null for the one that its extension stands for.</param>
@@ -27,7 +28,8 @@ internal sealed class ResultFile
         oddity = Oddity();
         try
         {
-            using FileStream tried = new(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, 1, File.Exists(path) ? FileOptions.None : FileOptions.DeleteOnClose);
+            file = new(path);
+            file.Try();
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
@@ -46,7 +48,7 @@ internal sealed class ResultFile
         format.Create(columns).Write(results, text);
         try
         {
-            File.WriteAllText(path, text.ToString());
+            file.Write(text.ToString());
             if (oddity is not null)
             {
                 error.WriteLine(oddity);

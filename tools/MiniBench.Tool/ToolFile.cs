@@ -27,7 +27,7 @@ internal static class ToolFile
     {
         try
         {
-            File.WriteAllBytes(path, bytes);
+            new WholeFile(path).Write(bytes);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -72,7 +72,7 @@ internal sealed class GetCommand
             throw new ToolException($"'{path}' is there already and has been left as it was. Give another name.");
         }
 
-        File.WriteAllText(path, program.Text);
+        new WholeFile(path).Write(program.Text);
         console.Error.WriteLine($"{path} has been written. Read it, and then: minibench run {path}");
         return ExitCodes.Success;
     }

@@ -104,7 +104,7 @@ internal sealed class NewCommand
 
         WrittenProgram program = ProgramAuthor.Write(parts, target);
         Say(program.Notes, console);
-        File.WriteAllText(target, program.Text);
+        new WholeFile(target).Write(program.Text);
         console.Output.WriteLine($"{target} has been written. To measure: minibench run {target}");
         return ExitCodes.Success;
     }
