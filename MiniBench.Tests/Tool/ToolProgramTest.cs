@@ -2,8 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tool;
+using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;
@@ -39,6 +41,40 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(result.Error, Does.Contain(expected));
         Assert.That(result.Error, Does.Not.Contain("   at "));
         Assert.That(result.Output, Is.Empty);
+    }
+
+    [TestCase("PATH", "run", "")]
+    [TestCase("--output", "run", "x.cs", "--output", "")]
+    [TestCase("FILE", "pack", "")]
+    [TestCase("--output", "pack", "x.cs", "-o", "")]
+    [TestCase("FILE", "plot", "")]
+    [TestCase("--output", "plot", "x.json", "-o", "")]
+    [TestCase("--output", "compare", "x.json", "y.json", "-o", "")]
+    [TestCase("FILES", "merge", "x.json", "")]
+    [TestCase("FILE", "new", "")]
+    [TestCase("--from", "new", "--from", "", "--against", "a => a.Sum()")]
+    [TestCase("--code", "new", "x.cs", "--code", " ")]
+    [TestCase("--file", "queue", "add", "--file", "")]
+    public void Run_EmptyValue_IsRefused(string name, params string[] arguments)
+    {
+        ProgramResult result = ToolRunner.Run(arguments);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith($"{name} is empty, as a variable is that is not set. 'minibench "));
+    }
+
+    [Test]
+    public void Parse_EmptyArgumentOfAnotherProgram_IsItsOwn([Values("run x.cs -- ", "queue add printf ")] string line) =>
+        Assert.That(ToolProgram.Parse(line.Split(' '), new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Errors, Is.Empty);
+
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Run_ErrorStreamThatTakesNothing_EndsAsElse([Values("2>&-", "2>/dev/full")] string error)
+    {
+        ProgramResult result = await TestProcess.RunAsync(new("/bin/sh", ["-c", $"'{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' show nothere.json {error}"]));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2), result.Error);
     }
 
     [Test]

@@ -22,7 +22,7 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
         Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(plain, width) : plain).ReplaceLineEndings(Error.NewLine));
     }
 
-    internal static ToolConsole OfProcess() => new(Console.In, Console.Out, Console.Error)
+    internal static ToolConsole OfProcess() => new(Console.In, Console.Out, new OptionalWriter(Console.Error))
     {
         CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,
         IsTerminal = !Console.IsErrorRedirected && Environment.GetEnvironmentVariable("TERM") != "dumb",

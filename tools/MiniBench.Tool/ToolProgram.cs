@@ -54,11 +54,18 @@ internal static class ToolProgram
     }
 
     /// <summary>Reads a command line.</summary>
-    /// <exception cref="ToolException">It has an option that there is not.</exception>
+    /// <exception cref="ToolException">It has an option that there is not, or an empty value.</exception>
     internal static ParseResult Parse(string[] args, ToolConsole console)
     {
         ParseResult parsed = Root(console).Parse(Shorthand(args));
-        RefuseUnknownOption(parsed);
+        Command command = parsed.CommandResult.Command;
+        if (parsed.Action == command.Action || parsed.Action is ParseErrorAction)
+        {
+            // Else it is help, or a completion, of which only the beginning is there.
+            RefuseUnknownOption(parsed);
+            RefuseEmptyValue(parsed);
+        }
+
         return parsed;
     }
 
@@ -101,17 +108,28 @@ internal static class ToolProgram
     private static void RefuseUnknownOption(ParseResult parsed)
     {
         Command command = parsed.CommandResult.Command;
-        if (parsed.Action != command.Action && parsed.Action is not ParseErrorAction)
-        {
-            return; // Help, or a completion, of which only the beginning is there.
-        }
-
         HashSet<string> values = [.. parsed.CommandResult.Children.OfType<OptionResult>().SelectMany(option => option.Tokens).Select(token => token.Value)];
         if (parsed.Tokens.TakeWhile(token => token.Type != TokenType.DoubleDash)
             .FirstOrDefault(token => token is { Type: TokenType.Argument, Value: ['-', _, ..] } && !values.Contains(token.Value)) is { Value: var given })
         {
             IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], command.Options.Where(one => !one.Hidden).Select(one => one.Name.TrimStart('-')));
             throw new ToolException($"There is no option '{given}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} '{string.Join(' ', Path(parsed.CommandResult))} --help' shows all.");
+        }
+    }
+
+    /// <summary>What a shell makes of a variable that is not set is neither a file nor code. The words of another command line are its own.</summary>
+    private static void RefuseEmptyValue(ParseResult parsed)
+    {
+        int behind = parsed.Tokens.SkipWhile(token => token.Type != TokenType.DoubleDash).Skip(1).Count();
+        IEnumerable<(string Name, IEnumerable<Token> Values)> given =
+        [
+            .. parsed.CommandResult.Children.OfType<ArgumentResult>().Where(one => one.Argument.Name != QueueAddCommand.Words)
+                .Select(one => (one.Argument.Name, one.Tokens.SkipLast(behind))),
+            .. parsed.CommandResult.Children.OfType<OptionResult>().Select(one => (one.Option.Name, one.Tokens.AsEnumerable())),
+        ];
+        if (given.FirstOrDefault(one => one.Values.Any(value => string.IsNullOrWhiteSpace(value.Value))).Name is { } empty)
+        {
+            throw new ToolException($"{empty} is empty, as a variable is that is not set. '{string.Join(' ', Path(parsed.CommandResult))} --help' shows what is expected.");
         }
     }
 

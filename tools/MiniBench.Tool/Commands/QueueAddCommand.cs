@@ -12,6 +12,9 @@ namespace MiniBench.Tool.Commands;
 /// <summary>minibench queue add: commands behind those that are there.</summary>
 internal static class QueueAddCommand
 {
+    /// <summary>What the words of the command that is added are called.</summary>
+    internal const string Words = "COMMAND";
+
     private const int LongestCommand = 30_000;
 
     private const string Examples = """
@@ -29,7 +32,7 @@ internal static class QueueAddCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string[]> words = new("COMMAND") { Description = "A command, with its arguments", Arity = ArgumentArity.ZeroOrMore };
+        Argument<string[]> words = new(Words) { Description = "A command, with its arguments", Arity = ArgumentArity.ZeroOrMore };
         Option<string?> file = new("--file") { Description = "A file with a command a line; - reads the standard input", HelpName = "FILE" };
         Option<string> path = QueueCommand.PathOption();
         Command command = new("add", "Adds a command, or a file of them") { words, file, path };

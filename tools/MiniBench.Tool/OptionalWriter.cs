@@ -1,0 +1,44 @@
+using System;
+using System.IO;
+using System.Text;
+
+namespace MiniBench.Tool;
+
+/// <summary>Writes where somebody may read it: what cannot be written, since the stream is closed or its disk full, is left out, and no reason to stop.</summary>
+internal sealed class OptionalWriter(TextWriter writer) : TextWriter(writer.FormatProvider)
+{
+    public override Encoding Encoding => writer.Encoding;
+
+    public override void Write(char value) => Write([value], 0, 1);
+
+    public override void Write(char[] buffer, int index, int count)
+    {
+        try
+        {
+            writer.Write(buffer, index, count);
+        }
+        catch (Exception exception) when (IsOfStream(exception))
+        {
+            // Nobody is there who could be told.
+        }
+    }
+
+    public override void Write(string? value) => Write(value?.ToCharArray() ?? [], 0, value?.Length ?? 0);
+
+    public override void WriteLine(string? value) => Write(value + NewLine);
+
+    public override void Flush()
+    {
+        try
+        {
+            writer.Flush();
+        }
+        catch (Exception exception) when (IsOfStream(exception))
+        {
+            // As above.
+        }
+    }
+
+    /// <summary>A stream that is closed is one that may not be written.</summary>
+    private static bool IsOfStream(Exception exception) => exception is IOException or UnauthorizedAccessException;
+}
