@@ -73,6 +73,10 @@ public sealed class CompletedProgramTest
     }
 
     [Test]
+    public void Complete_DoesNotCompileAndHasNoUsings_SaysWhatTheyDoNotMend() => Assert.That(
+        () => Complete("TestSuite.Create(\"x\", 1).Add(x => x.Foo()).RunTests();"), Throws.TypeOf<ProgramException>().With.Message.Contains("'Foo'").And.Message.Not.Contains("TestSuite' does not exist"));
+
+    [Test]
     public void Complete_FunctionDoesNotCompile_NamesTheAuthorsLine()
     {
         ProgramException exception = Assert.Throws<ProgramException>(() => Complete("int F(int x) => x;\nint G(int x) => y;"))!;

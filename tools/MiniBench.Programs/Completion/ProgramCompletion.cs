@@ -102,7 +102,7 @@ internal static class ProgramCompletion
     /// <summary>The first set of usings with which the program compiles, without those that it does not need.</summary>
     private static CompletedProgram WithUsings(Draft draft, ProgramReferences references)
     {
-        Diagnostic[]? fewest = null;
+        Diagnostic[]? best = null;
         HashSet<string> own = [.. draft.Source.Root.Usings.Select(one => one.NamespaceOrType.ToString())];
         foreach (string[] usings in UsingSets.Select(set => set.Except(own).ToArray()))
         {
@@ -117,20 +117,23 @@ internal static class ProgramCompletion
                     : Compilation(draft.Source, draft.Text, needed, references, OutputKind.ConsoleApplication));
             }
 
-            fewest = fewest is null || errors.Length < fewest.Length ? errors : fewest;
+            best = best is null || (Unknown(errors), errors.Length).CompareTo((Unknown(best), best.Length)) < 0 ? errors : best;
             if (errors.All(one => IsOfSyntax(one.Id)))
             {
                 break;
             }
         }
 
-        throw draft.DoesNotCompile(fewest!);
+        throw draft.DoesNotCompile(best!);
     }
 
     private static IEnumerable<string> Unneeded(IEnumerable<Diagnostic> diagnostics) => diagnostics
         .Where(one => one.Id == "CS8019" && one.Location.SourceTree?.FilePath == UsingsPath)
         .Select(one => one.Location.SourceTree!.ToString()[one.Location.SourceSpan.Start..one.Location.SourceSpan.End])
         .Select(directive => directive["global using ".Length..^1]);
+
+    /// <summary>How many names are unknown: where a using makes others known, what is said with it is what is wrong.</summary>
+    private static int Unknown(Diagnostic[] errors) => errors.Count(one => one.Id is "CS0103" or "CS0246");
 
     /// <summary>Errors that no using mends.</summary>
     private static bool IsOfSyntax(string id) => id is "CS1001" or "CS1002" or "CS1003" or "CS1026" or "CS1513" or "CS1514" or "CS1525";
