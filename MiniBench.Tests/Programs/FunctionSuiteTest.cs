@@ -94,6 +94,80 @@ public sealed class FunctionSuiteTest
         Assert.That(Complete("[Benchmark] int A(int x) => B(x); int B(int x) => x; int C(int x) => x;").Text, Does.Contain(".Add(A);\n"));
 
     [Test]
+    public void Suite_MarkedFunctions_HaveWhatTheirAttributesSay([Values] bool isShared)
+    {
+        BenchmarkProgram program = BenchmarkProgram.Read("""
+            int A(int[] a) => a[0];
+            [Benchmark(IsCompared = false)] static int B(int[] a) => a[0];
+            [Benchmark("by \"LINQ\"", Baseline = true)] static int C(int[] a) => a.First();
+            """);
+        string text = (isShared ? program.CompleteToShare() : program.Complete()).Text;
+
+        Assert.That(text, Does.Contain("""
+                .Add(C, "by \"LINQ\"")
+                .Add(B)
+                .WithBaseline("by \"LINQ\"")
+                .WithoutComparison()
+            """.ReplaceLineEndings("\n")));
+    }
+
+    [Test]
+    public void Suite_SeveralBaselines_AreRefused() => Assert.That(
+        () => Complete("[Benchmark(Baseline = true)] int A(int x) => x; [Benchmark(Baseline = true)] int B(int x) => x;"),
+        Throws.TypeOf<ProgramException>().With.Message.EqualTo("'bench.cs' has several baselines: A, B. One was expected."));
+
+    [Test]
+    public void Suite_HelpersInAnotherClass_AreNotMeasured()
+    {
+        const string Text = """
+            static class Helper { public static int Twice(int x) => 2 * x; public static int Thrice(int x) => 3 * x; }
+            static class Sums
+            {
+                public static int Loop(int[] a) { int s = 0; foreach (int x in a) s += Helper.Twice(x); return s; }
+                public static int Linq(int[] a) => a.Select(Helper.Thrice).Sum();
+            }
+            """;
+
+        Assert.That(Complete(Text).Notes[0], Does.StartWith("Measured: Loop, Linq."));
+    }
+
+    [Test]
+    public void Suite_PartsOfOneClass_AreMeasuredTogether() => Assert.That(
+        Complete("static partial class S { static int A(int x) => x; }\nstatic partial class S { static int B(int x) => x; }").Notes[0], Does.StartWith("Measured: A, B."));
+
+    [TestCase("int @event(int[] a) => a[0]; int @new(int[] a) => a.First();", ".Add(@event, \"event\")", ".Add(@new, \"new\")")]
+    [TestCase("int random(int[] a) => a[0]; int suite(int[] a) => a.First();", "var random_ = new Random(1);", "random_.Next(1_000)", ".Add(random)", "Run(args, suite_)")]
+    [TestCase("int input(int[] a, int b) => a[0]; int n(int[] a, int b) => a[0];", "n_ => (Enumerable.Range(0, n_)", ".Add(input_ => input(input_.Item1, input_.Item2), \"input\")")]
+    [TestCase("void input(int[] a) => a[0] = 1;", "WithFreshInput(input_ => (int[])input_.Clone())")]
+    [TestCase("static class S { static int suite(int[] a) => a[0]; static int random(int[] a) => a[0]; }", ".Add(suite)", "Run(args, suite_)")]
+    public void Suite_FunctionsCalledAsWhatIsGenerated_Compile(string text, params string[] expected)
+    {
+        string completed = Complete(text).Text;
+
+        Assert.That(expected.Where(part => !completed.Contains(part, System.StringComparison.Ordinal)), Is.Empty, completed);
+        Assert.That(() => BenchmarkProgram.Read(text).CompleteToShare(), Throws.Nothing);
+    }
+
+    [Test]
+    public void Suite_InParameter_IsCalled() => Assert.That(Complete("int A(in int x) => x; int B(int x) => x;").Text, Does.Contain(".Add(input => A(input), \"A\")\n    .Add(B);"));
+
+    [Test]
+    public void Suite_ReferenceParameters_SaysThatTheyCannotBeMeasured() => Assert.That(
+        () => Complete("int A(ref int x) => x++; void B(int x, out int y) => y = x;"),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith("Functions with ref and out parameters cannot be measured")
+            .And.Message.Contains("A is (ref int) -> int").And.Message.Contains("B is (int, out int) -> void"));
+
+    [TestCase("static class S { extension(string s) { public int V() => s.Length; public int W() => s.Count(); } }")]
+    [TestCase("static class S { extension<T>(T[] s) { public int V() => s.Length; public int W() => s.Count(); } }", "int")]
+    public void Suite_Extensions_AreMeasured(string text, params string[] types)
+    {
+        CompletedProgram program = BenchmarkProgram.Read(text).Complete(wishes: new(null, null, types));
+
+        Assert.That(program.Notes[0], Does.StartWith("Measured: V, W."));
+        Assert.That(program.Compile().Assembly, Is.Not.Empty);
+    }
+
+    [Test]
     public void Suite_OfPrivateMethods_IsRunByAMainInTheirClass()
     {
         CompletedProgram program = Complete("namespace N;\nstatic class Sums\n{\n    static int A(int[] a) => a[0];\n    private static int B(int[] a) => a.First();\n}\n");
@@ -110,6 +184,11 @@ public sealed class FunctionSuiteTest
         Assert.That(exception.Message, Does.StartWith("No input can be proposed for the functions of 'bench.cs'.").And.Contain("F is (Uri) -> Uri"));
         Assert.That(exception.Diagnostics.Select(one => one.Line), Is.EqualTo(new[] { 1, 2 }));
     }
+
+    [TestCase("Uri F(Uri uri) => uri;")]
+    [TestCase("T G<T>(T x) => x;")]
+    public void Suite_ToShareNothingToPropose_NamesNoOptionThatThereIsNot(string text) => Assert.That(
+        () => BenchmarkProgram.Read(text).CompleteToShare(), Throws.TypeOf<ProgramException>().With.Message.Contains("write the suite").And.Message.Not.Contains("--"));
 
     private static CompletedProgram Complete(string text) => BenchmarkProgram.Read(text).Complete();
 }

@@ -36,16 +36,13 @@ internal sealed class ProgramShape
             : functions.Length > 0 ? new(ProgramKind.Functions) { LocalFunctions = functions }
             : methods.Any(IsBenchmark) ? new(ProgramKind.Attributes)
             : methods.Any(MakesSuites) ? new(ProgramKind.Suites) { Methods = [.. methods.Where(MakesSuites)] }
-            : methods.Any(IsStatic) ? new(ProgramKind.Functions) { Methods = [.. methods.Where(IsStatic)] }
+            : methods.Any(IsFunction) ? new(ProgramKind.Functions) { Methods = [.. methods.Where(IsFunction)] }
             : throw NoBenchmark(program);
     }
 
     /// <summary>Whether a method has [Benchmark].</summary>
-    internal static bool IsBenchmark(MethodDeclarationSyntax method) => IsBenchmark(method.AttributeLists);
-
-    /// <summary>Whether there is [Benchmark] among attributes.</summary>
-    internal static bool IsBenchmark(SyntaxList<AttributeListSyntax> lists) =>
-        lists.SelectMany(list => list.Attributes).Any(attribute => LastName(attribute.Name) is "Benchmark" or "BenchmarkAttribute");
+    internal static bool IsBenchmark(MethodDeclarationSyntax method) =>
+        method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => LastName(attribute.Name) is "Benchmark" or "BenchmarkAttribute");
 
     /// <summary>Whether a method without parameters returns suites.</summary>
     private static bool MakesSuites(MethodDeclarationSyntax method) => method is { ParameterList.Parameters.Count: 0, TypeParameterList: null, Parent: TypeDeclarationSyntax { TypeParameterList: null } }
@@ -54,6 +51,9 @@ internal sealed class ProgramShape
     private static bool IsOutsideOfBodies(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax;
 
     private static bool IsStatic(MethodDeclarationSyntax method) => method.Modifiers.Any(SyntaxKind.StaticKeyword);
+
+    /// <summary>Whether it can be called without an instance: a static method, or an extension, which takes what it extends.</summary>
+    private static bool IsFunction(MethodDeclarationSyntax method) => IsStatic(method) || method.Parent is ExtensionBlockDeclarationSyntax;
 
     private static bool IsMain(MethodDeclarationSyntax method) =>
         method.Identifier.ValueText == "Main" && IsStatic(method) && method.TypeParameterList is null

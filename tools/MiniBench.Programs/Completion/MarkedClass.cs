@@ -44,8 +44,9 @@ internal sealed class MarkedClass
             string tests = string.Concat(Methods.Select(method => $"            .Add({Test(method, hasInput)}, {Literal(LabelOf(method))})\n"));
             string copy = string.Concat(Marked(nameof(FreshInputAttribute)).Select(one => $"            .WithFreshInput({Target(one)}{one.Name})\n"));
             string baseline = IsBaseline(Methods[0]) ? $"            .{nameof(TestSuite<,>.WithBaseline)}({Literal(LabelOf(Methods[0]))})\n" : "";
+            string comparison = Methods.All(method => BenchmarkMark.Of(method)!.IsCompared) ? "" : $"            .{nameof(TestSuite<,>.WithoutComparison)}()\n";
             return Beginning(isStatic) is { } start
-                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}            .RunTests({Inputs}).Display();\n"
+                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}{comparison}            .RunTests({Inputs}).Display();\n"
                 : null;
         }
     }
@@ -82,13 +83,11 @@ internal sealed class MarkedClass
         }
     }
 
-    private static AttributeData? Mark(ISymbol member, string attribute) =>
-        member.GetAttributes().FirstOrDefault(one => one.AttributeClass is { } found && found.Name == attribute && found.ContainingNamespace.Name == nameof(MiniBench));
+    private static AttributeData? Mark(ISymbol member, string attribute) => BenchmarkMark.Attribute(member, attribute);
 
-    private static bool IsBaseline(IMethodSymbol method) =>
-        Mark(method, nameof(BenchmarkAttribute))!.NamedArguments.Any(one => one is { Key: nameof(BenchmarkAttribute.Baseline), Value.Value: true });
+    private static bool IsBaseline(IMethodSymbol method) => BenchmarkMark.Of(method)!.IsBaseline;
 
-    private static string LabelOf(IMethodSymbol method) => Mark(method, nameof(BenchmarkAttribute))!.ConstructorArguments is [{ Value: string label }] ? label : method.Name;
+    private static string LabelOf(IMethodSymbol method) => BenchmarkMark.Of(method)!.Label ?? method.Name;
 
     private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 

@@ -1,37 +1,71 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Programs.Functions;
 
 /// <summary>A function of a file of functions.</summary>
-internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax, bool isMarked)
+/// <param name="symbol">The function, with its type arguments; of an extension, the method that it stands for.</param>
+/// <param name="syntax">Its code.</param>
+/// <param name="model">What its code means.</param>
+internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax, SemanticModel model)
 {
     internal IMethodSymbol Symbol { get; } = symbol;
 
     internal SyntaxNode Syntax { get; } = syntax;
 
-    /// <summary>Whether it has [Benchmark].</summary>
-    internal bool IsMarked { get; } = isMarked;
+    /// <summary>Its [Benchmark]; null if it has none.</summary>
+    internal BenchmarkMark? Mark { get; } = BenchmarkMark.Of(symbol);
 
     internal string Name => Symbol.Name;
 
-    /// <summary>Its name with its type arguments.</summary>
-    internal string CallName => Symbol.IsGenericMethod ? $"{Name}<{string.Join(", ", Symbol.TypeArguments.Select(type => type.ToDisplayString(Display.Format)))}>" : Name;
+    /// <summary>What its test is called.</summary>
+    internal string Label => Mark?.Label ?? Name;
+
+    /// <summary>Whether the code that calls it does not say what its test is called.</summary>
+    internal bool IsNamedOtherwise => Label != Name || Identifier.Text != Name;
+
+    /// <summary>Its name as code has it, with its type arguments.</summary>
+    internal string CallName => Symbol.IsGenericMethod ? $"{Identifier.Text}<{string.Join(", ", Symbol.TypeArguments.Select(type => type.ToDisplayString(Display.Format)))}>" : Identifier.Text;
 
     internal IReadOnlyList<ITypeSymbol> Parameters => [.. Symbol.Parameters.Select(parameter => parameter.Type)];
 
+    /// <summary>Whether it can be a test as it is, and not only be called by one.</summary>
+    internal bool CanBeTest => Symbol.Parameters is [{ RefKind: RefKind.None, Type.IsRefLikeType: false }];
+
     /// <summary>Whether something can call it without knowing more than its parameters' types.</summary>
     internal bool CanBeCalled =>
-        (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && Symbol.Parameters.All(parameter => parameter.RefKind is RefKind.None or RefKind.In)
+        (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && !HasReference
         && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly;
+
+    /// <summary>Whether a parameter is a variable of the caller.</summary>
+    internal bool HasReference => Symbol.Parameters.Any(parameter => parameter.RefKind is not (RefKind.None or RefKind.In));
 
     /// <summary>The types of parameters and result: equal for functions that can be in one suite.</summary>
     internal string Signature =>
-        $"({string.Join(", ", Parameters.Select(type => type.ToDisplayString(Display.Format)))}) -> {Symbol.ReturnType.ToDisplayString(Display.Format)}";
+        $"({string.Join(", ", Symbol.Parameters.Select(Written))}) -> {Symbol.ReturnType.ToDisplayString(Display.Format)}";
 
-    /// <summary>The names of everything that it calls.</summary>
-    internal IEnumerable<string> Calls => Syntax.DescendantNodes().OfType<InvocationExpressionSyntax>()
-        .Select(call => (call.Expression as IdentifierNameSyntax)?.Identifier.ValueText).OfType<string>();
+    /// <summary>The methods that its code names.</summary>
+    internal IEnumerable<IMethodSymbol> Uses => Syntax.DescendantNodes().OfType<SimpleNameSyntax>()
+        .Select(name => model.GetSymbolInfo(name).Symbol).OfType<IMethodSymbol>().Select(Definition);
+
+    /// <summary>A method as its file defines it, and not as it is called: with type arguments, or as an extension.</summary>
+    internal static IMethodSymbol Definition(IMethodSymbol method)
+    {
+        IMethodSymbol original = (method.ReducedFrom ?? method).OriginalDefinition;
+        return original.AssociatedExtensionImplementation?.OriginalDefinition ?? original;
+    }
+
+    private SyntaxToken Identifier => Syntax is LocalFunctionStatementSyntax local ? local.Identifier : ((MethodDeclarationSyntax)Syntax).Identifier;
+
+    /// <summary>A parameter that only reads its argument takes what others take.</summary>
+    private static string Written(IParameterSymbol parameter) => parameter.RefKind switch
+    {
+        RefKind.Ref => "ref ",
+        RefKind.Out => "out ",
+        RefKind.RefReadOnlyParameter => "ref readonly ",
+        _ => "",
+    } + parameter.Type.ToDisplayString(Display.Format);
 }

@@ -23,8 +23,8 @@ internal static class FunctionSuite
     {
         string text = WithoutMemberModifiers(program);
         BenchmarkFunction[] all = [.. Functions(program, text, references, wishes.Types)];
-        BenchmarkFunction[] chosen = Choose(program, all, wishes);
-        SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared);
+        BenchmarkFunction[] chosen = Choose(program, all, wishes, isShared);
+        SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared, new(program.Root, all));
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
@@ -63,8 +63,11 @@ internal static class FunctionSuite
         IEnumerable<SyntaxNode> nodes = areLocal
             ? root.DescendantNodes().OfType<LocalFunctionStatementSyntax>().Where(function => function.Parent is GlobalStatementSyntax)
             : program.Shape.Methods.Select(method => root.FindNode(method.Span));
-        return nodes.Select(node => new BenchmarkFunction(Constructed((IMethodSymbol)model.GetDeclaredSymbol(node)!, node, types, model), node, IsMarked(node)));
+        return nodes.Select(node => new BenchmarkFunction(Constructed(Declared(node, model), node, types, model), node, model));
     }
+
+    /// <summary>What a node declares; of an extension, the method that takes what is extended.</summary>
+    private static IMethodSymbol Declared(SyntaxNode node, SemanticModel model) => BenchmarkFunction.Definition((IMethodSymbol)model.GetDeclaredSymbol(node)!);
 
     /// <summary>A generic function with its type arguments, if they were given.</summary>
     private static IMethodSymbol Constructed(IMethodSymbol function, SyntaxNode node, IReadOnlyList<string> types, SemanticModel model)
@@ -80,39 +83,42 @@ internal static class FunctionSuite
         return unknown < 0 ? function.Construct(arguments!) : throw new ProgramException($"'{types[unknown]}' is no type that is known here; one such as int, string or double was expected.");
     }
 
-    private static bool IsMarked(SyntaxNode node) => ProgramShape.IsBenchmark(
-        node is LocalFunctionStatementSyntax local ? local.AttributeLists : ((MethodDeclarationSyntax)node).AttributeLists);
-
-    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all, FunctionWishes wishes)
+    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all, FunctionWishes wishes, bool isShared)
     {
-        BenchmarkFunction[] candidates = all.Any(one => one.IsMarked) ? [.. all.Where(one => one.IsMarked)] : all;
-        HashSet<string> called = [.. all.SelectMany(one => one.Calls.Where(name => name != one.Name))];
+        BenchmarkFunction[] candidates = all.Any(one => one.Mark is not null) ? [.. all.Where(one => one.Mark is not null)] : all;
+        HashSet<ISymbol> used = new(all.SelectMany(one => one.Uses.Where(use => !IsOf(one, use))), SymbolEqualityComparer.Default);
         BenchmarkFunction[][] groups =
         [
             .. candidates.Where(one => one.CanBeCalled && IsWanted(one, wishes))
-                .GroupBy(one => (one.Signature, Owner(one)))
-                .Select(group => group.ToArray())
+                .GroupBy(one => (one.Signature, one.Symbol.ContainingType.ToDisplayString()))
+                .Select(group => group.OrderBy(one => one.Mark is not { IsBaseline: true }).ToArray())
                 .OrderByDescending(group => group.Length)
-                .ThenBy(group => group.All(one => called.Contains(one.Name))),
+                .ThenBy(group => group.All(one => used.Contains(BenchmarkFunction.Definition(one.Symbol)))),
         ];
-        return Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
-            groups.Length == 0 && wishes.Types.Count > 0 ? $"No function of '{program.Path}' takes --types {string.Join(',', wishes.Types)}. They are:"
-            : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
-            + "for others give one, --input 'new MyType()', types for generic ones, --types int, or write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();",
+        BenchmarkFunction[] chosen = Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
+            groups.Length == 0 && wishes.Types.Count > 0 ? $"No function of '{program.Path}' takes --types {string.Join(',', wishes.Types)}. They are:" : NothingToMeasure(program, candidates, isShared),
             [.. all.Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is {one.Signature}")))]);
+        string[] baselines = [.. chosen.Where(one => one.Mark is { IsBaseline: true }).Select(one => one.Name)];
+        return baselines.Length <= 1 ? chosen : throw new ProgramException($"'{program.Path}' has several baselines: {string.Join(", ", baselines)}. One was expected.");
     }
+
+    private static string NothingToMeasure(BenchmarkProgram program, BenchmarkFunction[] candidates, bool isShared) =>
+        Array.TrueForAll(candidates, one => one.HasReference)
+            ? $"Functions with ref and out parameters cannot be measured, since a test has its input alone; '{program.Path}' has no others. Let them take a value and return what they change."
+        : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
+            + (isShared ? "for others, and for generic ones, " : "for others give one, --input 'new MyType()', types for generic ones, --types int, or ")
+            + "write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();";
+
+    private static bool IsOf(BenchmarkFunction function, IMethodSymbol method) => SymbolEqualityComparer.Default.Equals(BenchmarkFunction.Definition(function.Symbol), method);
 
     /// <summary>Types that are no arguments of a generic function say whose parameters are meant.</summary>
     private static bool IsWanted(BenchmarkFunction function, FunctionWishes wishes) => wishes.Types.Count == 0 || function.Symbol.IsGenericMethod
         || function.Parameters.Select(type => type.ToDisplayString(Display.Format)).SequenceEqual(wishes.Types.Select(type => type.Trim()));
 
-    private static string Owner(BenchmarkFunction function) =>
-        function.Syntax is MethodDeclarationSyntax { Parent: TypeDeclarationSyntax type } ? $"{type.Identifier.ValueText}@{type.SpanStart}" : "";
-
     /// <summary>After the last function outside of classes, or before the end of the functions' class.</summary>
     private static int Place(BenchmarkProgram program, BenchmarkFunction[] chosen) =>
-        chosen[0].Syntax is MethodDeclarationSyntax { Parent: TypeDeclarationSyntax type }
-            ? type.CloseBraceToken.SpanStart
+        chosen[0].Syntax is MethodDeclarationSyntax method
+            ? method.Ancestors().OfType<TypeDeclarationSyntax>().First(type => type is not ExtensionBlockDeclarationSyntax).CloseBraceToken.SpanStart
             : program.Root.Members.OfType<GlobalStatementSyntax>().Last().Span.End;
 
     private static IEnumerable<string> NotMeasured(IEnumerable<BenchmarkFunction> others) =>

@@ -27,15 +27,17 @@ internal sealed class SuiteText
     private readonly bool isShared;
     private readonly Output output;
     private readonly FunctionWishes wishes;
+    private readonly FreeNames names;
 
     /// <param name="name">The suite's name.</param>
-    /// <param name="functions">At least one; all of one signature for which inputs can be proposed.</param>
+    /// <param name="functions">At least one; all of one signature for which inputs can be proposed. The one that is the baseline stands first.</param>
     /// <param name="isChanging">Whether they may change their inputs.</param>
     /// <param name="wishes">What is wanted instead of what is usual.</param>
     /// <param name="isShared">Whether it has one input and is run without options, so that it needs little of the library.</param>
-    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, FunctionWishes wishes, bool isShared)
+    /// <param name="names">What its variables are called.</param>
+    internal SuiteText(string name, IReadOnlyList<BenchmarkFunction> functions, bool isChanging, FunctionWishes wishes, bool isShared, FreeNames names)
     {
-        (this.name, this.functions, this.wishes, this.isShared) = (name, functions, wishes, isShared);
+        (this.name, this.functions, this.wishes, this.isShared, this.names) = (name, functions, wishes, isShared, names);
         inputs = Proposals(functions[0]) ?? [.. functions[0].Parameters.Select(_ => new InputProposal("", "", IsNumber: false))];
         output = Output.Of(functions[0].Symbol);
         this.isChanging = (isChanging || output.IsVoid) && inputs.Any(input => input.Copy is not null);
@@ -96,61 +98,57 @@ internal sealed class SuiteText
         return proposals.Count <= 4 ? proposals : null;
     }
 
-    private IEnumerable<string> Lines() => [.. Preparation(), Beginning(SymbolDisplay.FormatLiteral(name, quote: true)), .. Tests(), .. isShared ? [] : new[] { "return BenchmarkRunner.Run(args, suite);" }];
+    private IEnumerable<string> Lines() => [.. Preparation(), Beginning(Literal(name)), .. Tests(), .. isShared ? [] : new[] { $"return BenchmarkRunner.Run(args, {names.Suite});" }];
 
     private IEnumerable<string> Preparation()
     {
         if (inputs.Any(input => input.Expression.Contains("random", StringComparison.Ordinal)))
         {
-            yield return "var random = new Random(1);";
+            yield return $"var {names.Random} = new Random(1);";
         }
 
         if (isShared && inputs.Count > 0)
         {
-            yield return $"int n = {SharedSize};";
+            yield return $"int {names.Size} = {SharedSize};";
         }
     }
 
     private IEnumerable<string> Tests()
     {
-        if (isChanging)
-        {
-            yield return $"    .WithFreshInput(input => {CopyText()})";
-        }
-
-        for (int i = 0; i < functions.Count; i++)
-        {
-            yield return $"    .Add({TestText(functions[i])})" + (i == functions.Count - 1 && !output.IsFraction ? End : "");
-        }
-
-        if (output.IsFraction)
-        {
-            yield return "    .WithTolerance(1e-9)" + End;
-        }
+        bool isCompared = functions.All(function => function.Mark is null or { IsCompared: true });
+        string[] calls =
+        [
+            .. isChanging ? new[] { $"WithFreshInput({names.Input} => {CopyText()})" } : [],
+            .. functions.Select(function => $"Add({TestText(function)})"),
+            .. functions[0].Mark is { IsBaseline: true } ? new[] { $"WithBaseline({Literal(functions[0].Label)})" } : [],
+            .. !isCompared ? ["WithoutComparison()"] : output.IsFraction ? new[] { "WithTolerance(1e-9)" } : [],
+        ];
+        return calls.Select((call, i) => $"    .{call}{(i == calls.Length - 1 ? End : "")}");
     }
 
-    private string Beginning(string title) => (isShared ? "" : "var suite = ") + (wishes.Input is { } own ? $"TestSuite.Create({title}, {own})"
+    private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + (wishes.Input is { } own ? $"TestSuite.Create({title}, {own})"
         : inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
         : isShared ? $"TestSuite.Create({title}, {InputText()})"
-        : $"TestSuite.Sweep({title}, {wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths)}, n => {InputText()})");
+        : $"TestSuite.Sweep({title}, {wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths)}, {names.Size} => {InputText()})");
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 
-    private string InputText() => IsSingle ? inputs[0].Expression : $"({string.Join(", ", inputs.Select(input => input.Expression))})";
+    private string InputText() => names.In(IsSingle ? inputs[0].Expression : $"({string.Join(", ", inputs.Select(input => input.Expression))})");
 
     private string CopyText() => IsSingle
-        ? inputs[0].Copy!
+        ? names.In(inputs[0].Copy!)
         : $"({string.Join(", ", inputs.Select((input, i) => input.Copy?.Replace("input", Item(i)) ?? Item(i)))})";
 
     private string TestText(BenchmarkFunction function)
     {
-        bool isDirect = IsSingle && output.IsPlain && !function.Parameters[0].IsRefLikeType;
-        string arguments = IsSingle ? "input" : string.Join(", ", inputs.Select((_, i) => Item(i)));
-        string changed = IsSingle ? "input" : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
-        return isDirect
-            ? function.CallName
-            : $"{(inputs.Count == 0 ? "_" : "input")} => {output.Of($"{function.CallName}({arguments})", changed)}, \"{function.Name}\"";
+        string arguments = IsSingle ? names.Input : string.Join(", ", inputs.Select((_, i) => Item(i)));
+        string changed = IsSingle ? names.Input : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
+        bool isDirect = output.IsPlain && function.CanBeTest;
+        return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", changed)}")
+            + (isDirect && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));
     }
 
-    private static string Item(int index) => $"input.Item{index + 1}";
+    private string Item(int index) => $"{names.Input}.Item{index + 1}";
+
+    private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 }

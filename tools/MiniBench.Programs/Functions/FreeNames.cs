@@ -1,0 +1,43 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MiniBench.Programs.Functions;
+
+/// <summary>Names for the variables of a suite that is generated: other ones than those of the functions beside it.</summary>
+internal sealed class FreeNames
+{
+    private readonly HashSet<string> taken;
+
+    /// <param name="root">The file.</param>
+    /// <param name="functions">Its functions.</param>
+    internal FreeNames(CompilationUnitSyntax root, IEnumerable<BenchmarkFunction> functions)
+    {
+        IEnumerable<VariableDeclaratorSyntax> constants = root.Members.OfType<GlobalStatementSyntax>().Select(member => member.Statement)
+            .OfType<LocalDeclarationStatementSyntax>().SelectMany(statement => statement.Declaration.Variables);
+        taken = [.. functions.Select(function => function.Name), .. constants.Select(constant => constant.Identifier.ValueText)];
+    }
+
+    /// <summary>Makes random numbers.</summary>
+    internal string Random => Of("random");
+
+    /// <summary>The size of an input.</summary>
+    internal string Size => Of("n");
+
+    internal string Input => Of("input");
+
+    internal string Suite => Of("suite");
+
+    /// <summary>An expression that has been proposed, with these names.</summary>
+    internal string In(string expression)
+    {
+        ExpressionSyntax parsed = SyntaxFactory.ParseExpression(expression);
+        return parsed.ReplaceTokens(
+            parsed.DescendantTokens().Where(token => token.ValueText is "random" or "n" or "input"),
+            (token, _) => SyntaxFactory.Identifier(token.LeadingTrivia, Of(token.ValueText), token.TrailingTrivia)).ToFullString();
+    }
+
+    private string Of(string usual) => taken.Contains(usual) ? Of(usual + "_") : usual;
+}
