@@ -41,6 +41,14 @@ public sealed class PackSizeTest
     }
 
     [Test]
+    public void Functions_LimitThatCannotBeMet_AreAsShortAsTheyCanBe([Values(20_000, 10_000)] int limit)
+    {
+        byte[] program = Encoding.UTF8.GetBytes("int A(int[] a) => a.Sum();\nint B(int[] a) => a.Aggregate(0, (s, x) => s + x);\n");
+
+        Assert.That(ShareFormats.Find("cs").Pack(Bundle.Read(program, "tiny.cs", new() { Limit = limit })), Has.Length.InRange(limit + 1, MostCharacters));
+    }
+
+    [Test]
     public void Post_ProgramOfAnyLength_StaysWithinTheLimit()
     {
         string filler = string.Concat(Enumerable.Range(0, 400).Select(i => $"// {i}: a line of a long program that does not fit\n"));

@@ -13,8 +13,11 @@ public sealed class Bundle
     /// <summary>The library has no fewer characters, whatever is left out.</summary>
     private const int LeastShortened = 15_000;
 
-    /// <summary>Of what was written, shortening leaves a tenth at the least: what is longer than so many limits is not tried, which would take minutes.</summary>
+    /// <summary>Of what was written, shortening leaves a tenth at the least: what is longer than so many limits cannot keep to them.</summary>
     private const int MostLimits = 16;
+
+    /// <summary>To shorten more than so many characters takes minutes, which is done only where it can be enough.</summary>
+    private const int MostShortened = 400_000;
 
     /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
     private const int LeastWritten = 60_000;
@@ -110,12 +113,14 @@ public sealed class Bundle
             return (level < 0 ? null : shortened[level].Value) ?? Merged;
         }
 
-        if (most is not { } limit || Text.Text.Length + LeastShortened > limit)
+        // Who gives a limit wants the least that there is, where it cannot be kept, too.
+        if (most is not { } limit || (Options.Limit is null && Text.Text.Length + LeastShortened > limit))
         {
             return Merged;
         }
 
-        if ((limit > LeastWritten && Merged.Text.Length <= limit) || Merged.Text.Length / MostLimits > limit)
+        bool isFar = Merged.Text.Length / MostLimits > limit && (Options.Limit is null || Merged.Text.Length > MostShortened);
+        if (isFar || (limit > LeastWritten && Merged.Text.Length <= limit))
         {
             return Merged;
         }

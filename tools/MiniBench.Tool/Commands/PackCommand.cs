@@ -3,6 +3,7 @@ using System.CommandLine.Completions;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Text;
 using MiniBench.Output;
 using MiniBench.Sharing;
 using MiniBench.Tool.Running;
@@ -71,18 +72,29 @@ internal static class PackCommand
         {
             using Stream stream = System.Console.OpenStandardOutput();
             stream.Write(pack);
+            SayLimit(pack, format, options, console);
             return ExitCodes.Success;
         }
 
         string target = output ?? Writable(Beside(path, bundle, format), path);
         ToolFile.Write(target, pack);
         console.Error.WriteLine($"{target}: {format.Describe(output is null ? Path.GetFileName(target) : target)}");
+        SayLimit(pack, format, options, console);
         if (bundle.Caution.Length > 0)
         {
             console.Say(bundle.Caution);
         }
 
         return ExitCodes.Success;
+    }
+
+    /// <summary>A post keeps to its limit or is refused; of the other forms, this one has a limit.</summary>
+    private static void SayLimit(byte[] pack, ShareFormat format, BundleOptions options, ToolConsole console)
+    {
+        if (format.Name == "cs" && options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
+        {
+            console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
+        }
     }
 
     private static string Beside(string path, Bundle bundle, ShareFormat format) => Path.Combine(
