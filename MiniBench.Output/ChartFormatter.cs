@@ -31,8 +31,7 @@ public sealed class ChartFormatter : IResultFormatter
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
         IEnumerable<string> sections = SuiteCopy.Sliced(results).GroupBy(suite => suite.Name).SelectMany(named => Section([.. named]));
-        IEnumerable<string> origin = Notes.Origin(results) is { } known ? CellText.Wrap(known, Columns) : [];
-        foreach (string line in sections.Concat(origin))
+        foreach (string line in sections.Concat(Notes.Origins(results).SelectMany(origin => CellText.Wrap(origin, Columns))))
         {
             output.WriteLine(line.TrimEnd());
         }

@@ -38,7 +38,7 @@ public sealed class MarkdownFormatter : IResultFormatter
             isFirst = false;
         }
 
-        if (Notes.Origin(results) is { } origin)
+        foreach (string origin in Notes.Origins(results))
         {
             TextOutput.WriteLines(["", MarkdownText.Escape(origin)], output);
         }

@@ -82,11 +82,10 @@ internal static class Notes
     private static BenchmarkWarning OneOf(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
         : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {Others(same.Length - 1)}.", same[0].Remedy);
 
-    /// <summary>Where, when and by which version the figures were measured; null where that is not known.</summary>
-    internal static string? Origin(IReadOnlyList<ResultSuite> suites) =>
-        suites.FirstOrDefault(suite => suite.Environment is not null)?.Environment is { } known
-            ? Units.Invariant($"{known.Runtime}, {known.OperatingSystem}, {known.Processor}, {known.ProcessorCount} processors, {known.Time:yyyy-MM-dd HH:mm}, MiniBench {known.Version}")
-            : null;
+    /// <summary>Where, when and by which version the figures were measured, a line for each different machine; none where that is not known.</summary>
+    internal static IEnumerable<string> Origins(IEnumerable<ResultSuite> suites) => suites.Select(suite => suite.Environment).OfType<RunEnvironment>()
+        .DistinctBy(known => (known.Runtime, known.OperatingSystem, known.Processor, known.ProcessorCount))
+        .Select(known => Units.Invariant($"{known.Runtime}, {known.OperatingSystem}, {known.Processor}, {known.ProcessorCount} processors, {known.Time:yyyy-MM-dd HH:mm}, MiniBench {known.Version}"));
 
     /// <summary>The kind, then the text.</summary>
     internal static string Line((string Kind, string Text) note) => note.Kind.Length == 0 ? note.Text : note.Kind + " " + note.Text;

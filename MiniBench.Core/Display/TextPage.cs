@@ -19,7 +19,7 @@ internal static class TextPage
             text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
         }
 
-        AddOrigin(results[0], text);
+        AddOrigins(results, text);
         output.WriteLine(Fitting(Plain.Safe(text.ToString()), results, output).Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
@@ -34,7 +34,7 @@ internal static class TextPage
     }
 
     [Stage(Stages.Environment)]
-    private static void AddOrigin(ResultSuite first, StringBuilder text) => text.Append(Notes.Origin([first]) is { } origin ? origin + "\n" : "");
+    private static void AddOrigins(IReadOnlyList<ResultSuite> results, StringBuilder text) => text.AppendJoin("", Notes.Origins(results).Select(origin => origin + "\n"));
 
     /// <summary>The text in letters that the console has, and in lines that it is wide enough for.</summary>
     [Stage(Stages.Encodings)]

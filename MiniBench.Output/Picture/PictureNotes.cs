@@ -35,7 +35,7 @@ internal static class PictureNotes
             .. growth,
             .. isSized ? Notes.Failures(suites).Select(Notes.Line) : [], // bars have rows for them
             .. Warnings(suites),
-            Notes.Origin(suites) ?? "",
+            .. Notes.Origins(suites),
         ];
         return string.Join('\n', notes.Where(line => line.Length > 0).Select(SafeText.Line)) is { Length: > 0 } all ? all : null;
     }
@@ -45,7 +45,7 @@ internal static class PictureNotes
     {
         "The colour is that of the fastest test of the cell, the number how many times as long the next one takes.",
         string.Join("\n", Notes.Failures(suites).Select(Notes.Line).Concat(Warnings(suites))),
-        Notes.Origin(suites) ?? "",
+        string.Join('\n', Notes.Origins(suites)),
     }.Where(line => line.Length > 0));
 
     /// <summary>What was found, each once with the tests that it speaks of; what to do about it is said in the tables. Of many, the first ones and how many more there are.</summary>

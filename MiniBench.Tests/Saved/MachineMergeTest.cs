@@ -28,6 +28,18 @@ public sealed class MachineMergeTest
         Assert.That(SavedExamples.Reread(merged)[1].Name, Is.EqualTo("Suite (.NET 11)"));
     }
 
+    [TestCase("text")]
+    [TestCase("markdown")]
+    [TestCase("chart")]
+    public void Merge_ThenShow_NamesEachMachineBelow(string format)
+    {
+        SavedResults other = Run(SavedExamples.Place with { Processor = "Other", ProcessorCount = 2 }, "a", "b");
+        using StringWriter text = new() { NewLine = "\n" };
+        Formats.Find(format).Create().Write(SavedResults.Merge([Here, other]), text);
+
+        Assert.That(text.ToString().Replace('\n', ' '), Does.Contain("@ 2.50GHz, 8 processors, 2026-").And.Contain("Other, 2 processors, 2026-"));
+    }
+
     [Test]
     public void Write_SeveralMachines_PutsTheirRatiosSideBySide()
     {

@@ -64,7 +64,7 @@ internal sealed class BundleForm : IShareForm
             json.WriteString("program", bundle.Name);
             WriteAll(json, "inputs", bundle.Options.Results.Select(suite => $"{suite.Name}: {suite.InputLabel ?? "one input"}{(suite.InputSize is { } size ? string.Create(CultureInfo.InvariantCulture, $", size {size}") : "")}")
                 .DefaultIfEmpty("made by the program itself"));
-            WriteAll(json, "environment", bundle.Options.Results.Select(suite => Notes.Origin([suite])).OfType<string>().Distinct());
+            WriteAll(json, "environment", Notes.Origins(bundle.Options.Results));
             WriteAll(json, "notPossible", missing);
             json.WriteStartObject("sha256");
             foreach ((string path, byte[] bytes) in files.OrderBy(file => file.Path, StringComparer.Ordinal))
