@@ -75,6 +75,18 @@ public sealed class ProgramCacheTest : IDisposable
         Assert.That(Directory.Exists(Path.Combine(root.FullName, "old0")), Is.True);
     }
 
+    [Test]
+    public void Keep_DiskIsFull_KeepsItElsewhere()
+    {
+        string folder = Cache.FolderOf("a.cs", "1");
+
+        StoredProgram kept = Cache.Keep(folder, draft => draft.StartsWith(root.FullName, StringComparison.Ordinal) ? throw new IOException("No space left on device") : Write(draft, "a"));
+
+        Assert.That(File.Exists(kept.AssemblyPath), Is.True);
+        Assert.That(root.GetDirectories(), Is.Empty);
+        Directory.Delete(Path.GetDirectoryName(kept.AssemblyPath)!, recursive: true);
+    }
+
     private static StoredProgram Write(string folder, string name)
     {
         File.WriteAllText(Path.Combine(folder, name + ".dll"), "");

@@ -1,5 +1,8 @@
+using System;
 using System.CommandLine;
+using System.IO;
 using MiniBench.Output;
+using MiniBench.Programs;
 using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
@@ -13,9 +16,22 @@ internal static class CompileCommand
         command.SetAction(_ =>
         {
             CompileJob job = CompileJob.Read(console.Input.ReadToEnd());
-            ProgramWriter.Write(ProgramWriter.Compile(job.Path, job.Text, job.Wishes), job.Folder).Complete(job.Folder);
-            return ExitCodes.Success;
+            return Write(ProgramWriter.Compile(job.Path, job.Text, job.Wishes), job.Folder, console);
         });
         return command;
+    }
+
+    private static int Write(CompiledProgram compiled, string folder, ToolConsole console)
+    {
+        try
+        {
+            ProgramWriter.Write(compiled, folder).Complete(folder);
+            return ExitCodes.Success;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            console.Say(exception.Message);
+            return CompileJob.NotWritten;
+        }
     }
 }

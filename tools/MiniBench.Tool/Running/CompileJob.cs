@@ -13,6 +13,9 @@ internal sealed record CompileJob(string Path, string Text, FunctionWishes Wishe
     /// <summary>The command of the tool that does it.</summary>
     internal const string Command = "compile";
 
+    /// <summary>What it returns where the program compiles, and the folder cannot take it.</summary>
+    internal const int NotWritten = 3;
+
     internal static CompileJob Read(string json) => JsonSerializer.Deserialize<CompileJob>(json)!;
 
     internal string Write() => JsonSerializer.Serialize(this);

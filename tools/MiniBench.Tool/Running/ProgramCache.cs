@@ -47,10 +47,23 @@ internal sealed class ProgramCache(string root)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // Another process may have been faster: its program is as good.
+            // Another process may have been faster: its program is as good. Or the disk is full.
+            Remove(draft);
         }
 
         return StoredProgram.Find(folder) ?? write(Directory.CreateTempSubdirectory("minibench-").FullName);
+    }
+
+    private static void Remove(string draft)
+    {
+        try
+        {
+            Directory.Delete(draft, recursive: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // It was not made, or has been put in its place.
+        }
     }
 
     /// <summary>Puts a draft in its place, unless another process has put a complete one there meanwhile, and may be running it.</summary>

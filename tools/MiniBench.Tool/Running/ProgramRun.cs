@@ -93,7 +93,13 @@ internal static class ProgramRun
             using StringWriter messages = new();
             int exitCode = Compile(new(job.Path, job.Text, wishes, draft), console with { Error = messages, IsTerminal = false }, stop.Token);
             signals.ThrowIfTaken(job.Source);
-            return exitCode == ExitCodes.Success ? StoredProgram.Find(draft)! : throw new ProgramException(messages.ToString().TrimEnd());
+            string message = messages.ToString().TrimEnd();
+            return exitCode switch
+            {
+                ExitCodes.Success => StoredProgram.Find(draft)!,
+                CompileJob.NotWritten => throw new IOException(message),
+                _ => throw new ProgramException(message),
+            };
         });
     }
 
