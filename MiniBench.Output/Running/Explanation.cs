@@ -32,7 +32,7 @@ internal static class Explanation
         ("*", "fastest of its row, for certain", shown => shown.Several.Any(suite => suite.Count > 1)),
         ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
         (SweepText.Vague, "not resolved: what the rounds show reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
-        ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.AreSized),
+        ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.HasGrowth),
         ("calls", "calls a second, of all threads together", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         ("speed-up", "how many times as many calls a second as on one thread", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         (InputReference.TimeAgainst.TrimEnd(), "how many times as long a call takes as on that input", shown => shown.Several.Any(suite =>
@@ -77,7 +77,7 @@ internal static class Explanation
         /// <summary>Those that share a table.</summary>
         internal ResultSuite[] Several => [.. named.Where(same => same.Length > 1).SelectMany(same => same)];
 
-        internal bool AreSized => Array.Exists(named, same => same.Length > 1 && Inputs.AreSized(same) && !MatrixTable.Fits(same));
+        internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, Inputs.TestNames(same), Growth.CurveOf).Length > 0);
 
         /// <summary>Those whose tests are compared with the fastest.</summary>
         internal ResultSuite[] Ranked => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is null)];

@@ -20,6 +20,9 @@ public sealed class ExplanationTest
         Terms(FormatCases.Sorting), Is.EqualTo(new[] { "*", "~", "growth", "stopped", "Of one process" }));
 
     [Test]
+    public void Write_SweepOfFewSizes_SaysNothingOfGrowth() => Assert.That(Terms([.. FormatCases.Sorting.Take(3)]), Does.Contain("*").And.Not.Contain("growth"));
+
+    [Test]
     public void Write_Trouble_HasGroupsAndFailures() => Assert.That(
         Terms(FormatCases.Trouble), Does.Contain("group").And.Contain("among the fastest").And.Contain("no difference").And.Contain("failed"));
 
