@@ -116,12 +116,21 @@ public sealed class ChannelTest
 
     [Test]
     public void Describe_StaticConstructor_NamesTypeAndCause() => Assert.That(
-        Fault.Describe(new TypeInitializationException("Sums", new FormatException("not a number")), "bench.cs"),
+        Fault.Describe(new TypeInitializationException("Sums", new FormatException("not a number")), "bench.cs", 1),
         Is.EqualTo("The static constructor of 'Sums' threw FormatException: not a number"));
+
+    [TestCase(int.MaxValue, true)]
+    [TestCase(1, false)]
+    public void Describe_Place_IsOneOfTheAuthorsFile(int lines, bool isNamed)
+    {
+        FormatException thrown = Assert.Throws<FormatException>(() => throw new FormatException("no"))!;
+
+        Assert.That(Fault.Describe(thrown, "ChannelTest.cs", lines), isNamed ? Does.Contain("\nat ChannelTest.cs(") : Is.EqualTo("ChannelTest.cs ended with FormatException: no"));
+    }
 
     [Test]
     public void Describe_FailedTests_IsTheMessageAlone() =>
-        Assert.That(Fault.Describe(new TestFailureException("No test could be measured."), "bench.cs"), Is.EqualTo("No test could be measured."));
+        Assert.That(Fault.Describe(new TestFailureException("No test could be measured."), "bench.cs", 1), Is.EqualTo("No test could be measured."));
 
     private static Channel Open(MemoryStream pipe, params byte[] orders)
     {

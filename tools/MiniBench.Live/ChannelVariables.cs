@@ -9,6 +9,9 @@ public static class ChannelVariables
     /// <summary>The name of the author's file.</summary>
     public const string SourceFile = "MINIBENCH_SOURCE";
 
+    /// <summary>How many lines the author's file has: what is generated stands below them.</summary>
+    public const string SourceLines = "MINIBENCH_SOURCE_LINES";
+
     /// <summary>Where to save the results of all runs at the end, as JSON; not set where nobody wants them.</summary>
     public const string Results = "MINIBENCH_RESULTS";
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Runtime.InteropServices;
 using System.Threading;
@@ -15,14 +16,15 @@ internal sealed class ProgramWatch
 
     private readonly Channel channel;
     private readonly string source;
+    private readonly int lines;
     private readonly string? resultsPath;
     private readonly bool isLive;
     private readonly StopRequest request = new(() => Environment.Exit(Interrupted));
     private readonly List<ResultSuite> results = [];
     private readonly List<PosixSignalRegistration> signals = [];
 
-    private ProgramWatch(Channel channel, string source, string? resultsPath, bool isLive) =>
-        (this.channel, this.source, this.resultsPath, this.isLive) = (channel, source, resultsPath, isLive);
+    private ProgramWatch(Channel channel, string source, int lines, string? resultsPath, bool isLive) =>
+        (this.channel, this.source, this.lines, this.resultsPath, this.isLive) = (channel, source, lines, resultsPath, isLive);
 
     /// <summary>Begins where the tool has set the variables, and removes them, so that processes which the program starts are not watched.</summary>
     internal static void Begin()
@@ -34,7 +36,11 @@ internal sealed class ProgramWatch
 
         Take(ChannelVariables.StartupHooks);
         ProgramWatch watch = new(
-            Channel.Open(handles), Take(ChannelVariables.SourceFile) ?? "", Take(ChannelVariables.Results), Take(ChannelVariables.Live) is not null);
+            Channel.Open(handles),
+            Take(ChannelVariables.SourceFile) ?? "",
+            int.TryParse(Take(ChannelVariables.SourceLines), NumberStyles.None, CultureInfo.InvariantCulture, out int count) ? count : int.MaxValue,
+            Take(ChannelVariables.Results),
+            Take(ChannelVariables.Live) is not null);
         watch.Listen();
     }
 
@@ -54,7 +60,7 @@ internal sealed class ProgramWatch
         ListenToTheTool();
         AppDomain.CurrentDomain.UnhandledException += (_, args) =>
         {
-            channel.Send(MessageKind.Fault, Fault.Describe((Exception)args.ExceptionObject, source));
+            channel.Send(MessageKind.Fault, Fault.Describe((Exception)args.ExceptionObject, source, lines));
             terminal.IsGivenUp = true;
             Environment.Exit(BadInput);
         };

@@ -54,7 +54,10 @@ internal static class ProgramRun
     private static int Follow(Job job, StoredProgram program, IEnumerable<KeyValuePair<string, string>> variables, ToolConsole console)
     {
         IRunView view = RunViews.For(console);
-        Dictionary<string, string> all = new(variables);
+        Dictionary<string, string> all = new(variables)
+        {
+            [ChannelVariables.SourceLines] = Units.Invariant($"{job.Text.AsSpan().Count('\n') + 1}"),
+        };
         if (view.ShowsTables)
         {
             all[ChannelVariables.Live] = "1";
