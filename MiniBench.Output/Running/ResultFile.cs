@@ -12,19 +12,22 @@ internal sealed class ResultFile
     private readonly string path;
     private readonly ResultFormat format;
     private readonly IReadOnlyList<OptionalColumn> columns;
+    private readonly bool areShown;
     private readonly string? oddity;
     private readonly WholeFile file;
 
     /// <param name="path">The file.</param>
     /// <param name="format">Its format; null for the one that its extension stands for.</param>
     /// <param name="columns">What its tables show beside what they always do.</param>
+    /// <param name="areShown">Whether they are to be measured, and shown somewhere else, too; else they come from a file.</param>
     /// <exception cref="FormatException">The extension stands for none.</exception>
     /// <exception cref="BadInputException">It cannot be written.</exception>
-    internal ResultFile(string path, ResultFormat? format, IReadOnlyList<OptionalColumn> columns)
+    internal ResultFile(string path, ResultFormat? format, IReadOnlyList<OptionalColumn> columns, bool areShown = true)
     {
         this.path = path;
         this.format = format ?? Formats.FindByFile(path);
         this.columns = columns;
+        this.areShown = areShown;
         oddity = Oddity();
         try
         {
@@ -33,15 +36,14 @@ internal sealed class ResultFile
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            throw new BadInputException($"--output '{path}' cannot be written: {CauseOf(exception, path)}. Nothing was measured; give another path.", exception);
+            throw new BadInputException($"--output '{path}' cannot be written: {CauseOf(exception, path)}. {(areShown ? "Nothing was measured; give another path." : "Give another path.")}", exception);
         }
     }
 
     /// <param name="results">The results.</param>
     /// <param name="error">Where to say what is wrong.</param>
-    /// <param name="areShown">Whether they are somewhere else, too.</param>
     /// <returns>Whether it was written; if not, the error output says why.</returns>
-    internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error, bool areShown = true)
+    internal bool Write(IReadOnlyList<ResultSuite> results, TextWriter error)
     {
         // Whole before the file is touched: what was there stays if anything goes wrong here.
         using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };

@@ -163,6 +163,39 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Compare_ShareThatIsNone_IsNamedAsItWasGiven() =>
+        Assert.That(ToolRunner.Run("compare", "a.json", "b.json", "--fail-on-regression", "much").Error, Does.StartWith("--fail-on-regression is 'much'"));
+
+    [TestCase("c.MD", "**3 not resolved")]
+    [TestCase("c.txt", "Joining strings\n")]
+    [TestCase("comparison", "Joining strings\n")]
+    public void Compare_Output_WritesTheFormatOfItsExtension(string name, string expected)
+    {
+        ToolRunner.Run("compare", Saved("a.json"), Saved("b.json"), "--output", PathOf(name));
+
+        Assert.That(File.ReadAllText(PathOf(name)), Does.StartWith(expected));
+    }
+
+    [Test]
+    public void Compare_UnknownExtension_IsRefused([Values("c.json", "c.html")] string name)
+    {
+        ProgramResult result = ToolRunner.Run("compare", Saved("a.json"), Saved("b.json"), "--output", PathOf(name));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("a comparison is a .txt, .md or .svg"));
+        Assert.That(File.Exists(PathOf(name)), Is.False);
+    }
+
+    [Test]
+    public void Show_FolderThatIsNotThere_SaysNothingOfMeasuring()
+    {
+        ProgramResult result = ToolRunner.Run("show", Saved("results.json"), "--output", PathOf("nowhere/x.md"));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("cannot be written").And.EndWith(". Give another path.\n").And.Not.Contain("measured"));
+    }
+
+    [Test]
     public void Compare_AsAPicture_HasTheFindingAndTheChange()
     {
         new SavedResults([Timed(100)]).Save(PathOf("old.json"));

@@ -1,5 +1,7 @@
+using System;
 using System.CommandLine;
 using System.IO;
+using System.Linq;
 using System.Text;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
@@ -21,12 +23,14 @@ internal static class CompareCommand
         or that come from different machines.
         """;
 
+    private static readonly string[] Names = ["text", "markdown", "svg"];
+
     internal static Command Create(ToolConsole console)
     {
         Argument<string> old = new("OLD") { Description = "The results to compare with, saved as JSON" };
         Argument<string> current = new("NEW") { Description = "The results to judge, saved as JSON" };
         Option<string?> format = new("--format") { Description = "text, markdown for a pull request's comment, or svg for a graph [default: text]", HelpName = "NAME" };
-        format.AcceptOnlyFromAmong("text", "markdown", "svg");
+        format.AcceptOnlyFromAmong(Names);
         Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg", HelpName = "PATH" };
         Option<string?> threshold = new("--threshold", "--fail-on-regression") { Description = "The smallest difference that is called [default: 5%]", HelpName = "P%" };
         Option<string?> allowance = new("--allowance")
@@ -39,8 +43,8 @@ internal static class CompareCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
-            double? smallest = Share.Parse("--threshold", parsed.GetValue(threshold));
-            double? apart = Share.Parse("--allowance", parsed.GetValue(allowance));
+            double? smallest = Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, parsed.GetValue(threshold));
+            double? apart = Share.Parse(allowance.Name, parsed.GetValue(allowance));
             SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
             SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
             BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
@@ -52,12 +56,7 @@ internal static class CompareCommand
 
     private static void Write(BaselineComparison comparison, string? format, string? path, ToolConsole console)
     {
-        string name = format ?? Path.GetExtension(path) switch
-        {
-            ".md" => "markdown",
-            ".svg" => "svg",
-            _ => "text",
-        };
+        string name = format ?? (Path.HasExtension(path) ? OfExtension(path) : "text");
         if (path is null)
         {
             Comparisons.Write(comparison, name, heading: null, console.Output);
@@ -68,4 +67,7 @@ internal static class CompareCommand
         Comparisons.Write(comparison, name, heading: null, text);
         ToolFile.Write(path, Encoding.UTF8.GetBytes(text.ToString()));
     }
+
+    private static string OfExtension(string path) => Formats.All.FirstOrDefault(one => Names.Contains(one.Name) && one.Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))?.Name
+        ?? throw new ToolException($"The format of '{path}' is not known by its extension: a comparison is a .txt, .md or .svg. Choose one of these, or the format by its name: --format {string.Join(", ", Names)}.");
 }

@@ -20,7 +20,7 @@ internal static class ResultText
         ResultFormat? chosen = format is null ? null : Formats.Find(format);
         if (path is not null)
         {
-            return new ResultFile(path, chosen, columns ?? []).Write(results, console.Error, areShown: false) ? ExitCodes.Success : ExitCodes.Failure;
+            return new ResultFile(path, chosen, columns ?? [], areShown: false).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
         }
 
         (chosen ?? Formats.Find(usual)).Create(columns ?? []).Write(results, console.Output);
