@@ -63,16 +63,32 @@ internal static class Structural
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {
             hash.AddBytes(bytes);
-            return hash.ToHashCode();
         }
-
-        foreach (object? element in value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection ?? new[] { value?.GetHashCode() })
+        else if (ElementsOf(value) is not { } elements)
         {
-            hash.Add(element is ICollection ? Hash(element) : element);
+            hash.Add(value);
+        }
+        else
+        {
+            foreach (object? element in elements)
+            {
+                hash.Add(Hash(element));
+            }
         }
 
         return hash.ToHashCode();
     }
+
+    /// <summary>The elements of tuples and of what says how many it has, so that they are there and can be asked for again; null for everything else.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
+    private static IEnumerable? ElementsOf(object? value) => value switch
+    {
+        IDictionary map => new[] { map.Keys, map.Values },
+        ICollection collection => collection,
+        ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
+        IEnumerable all and not (string or IEnumerator) when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
+        _ => null,
+    };
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     [DynamicDependency("SetEquals", typeof(ISet<>))]

@@ -1,6 +1,8 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Linq;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -135,6 +137,17 @@ public sealed class StructuralTest
     }
 
     [Test]
+    public void Hash_SequenceThatMayBeReadOnlyOnce_IsLeftAlone()
+    {
+        int made = 0;
+        IEnumerable<int> sequence = Enumerable.Range(0, 3).Select(_ => made++);
+
+        int before = Structural.Hash(sequence);
+        Assert.That(Structural.Hash(sequence), Is.EqualTo(before));
+        Assert.That(made, Is.Zero);
+    }
+
+    [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
 
     private static IEnumerable<TestCaseData> Changes()
@@ -147,8 +160,25 @@ public sealed class StructuralTest
         yield return Changing(new List<int> { 1 }, list => list.Add(2)).SetName("{m}(a list)");
         yield return Changing(new Dictionary<string, int> { ["a"] = 1 }, map => map["a"] = 2).SetName("{m}(a dictionary)");
         yield return Changing(new Dictionary<string, int[]> { ["a"] = [1] }, map => map["a"][0] = 2).SetName("{m}(a dictionary of arrays)");
+        yield return Changing(new HashSet<int> { 1, 2 }, set => set.Remove(2)).SetName("{m}(a set)");
+        yield return Changing(new SortedSet<int> { 1, 2 }, set => set.Add(3)).SetName("{m}(a sorted set)");
+        yield return Changing(new Queue<int>([1, 2]), queue => queue.Dequeue()).SetName("{m}(a queue)");
+        yield return Changing(new List<HashSet<int>> { new() { 1 } }, list => list[0].Add(2)).SetName("{m}(a set in a list)");
+        yield return Changing(new Counted([1, 2]), counted => counted.Items[1] = 3).SetName("{m}(a type that is only an IReadOnlyCollection)");
+        yield return Changing((1, new[] { 1 }), pair => pair.Item2[0] = 2).SetName("{m}(a tuple of arrays)");
     }
 
     private static TestCaseData Changing<T>(T value, Action<T> change)
         where T : notnull => new(value, (Action<object>)(one => change((T)one)));
+
+    private sealed class Counted(int[] items) : IReadOnlyCollection<int>
+    {
+        public int[] Items => items;
+
+        public int Count => items.Length;
+
+        public IEnumerator<int> GetEnumerator() => items.AsEnumerable().GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 }
