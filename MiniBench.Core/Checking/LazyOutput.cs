@@ -1,10 +1,15 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using System.IO.Enumeration;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 
 namespace MiniBench;
 
-/// <summary>Tells outputs whose work has not been done when they are returned.</summary>
+/// <summary>
+/// Tells outputs whose work has not been done when they are returned. A type that has elements and no count is not taken for one: a program's
+/// own tree or grid may be such, and it would lose its verdict.
+/// </summary>
 internal static class LazyOutput
 {
     /// <summary>What kind of lazy output a value is, in words; null if it is none.</summary>
@@ -14,11 +19,12 @@ internal static class LazyOutput
         null or string => null,
         Task or ValueTask => "a task",
         IQueryable or ParallelQuery => "a query",
-        IEnumerable and IEnumerator => "a lazy sequence",
+        (IEnumerable and IEnumerator) or MatchCollection => "a lazy sequence",
         _ when output.GetType().GetInterface("IAsyncEnumerable`1") is not null => "an asynchronous sequence",
-        _ when output.GetType() is { IsGenericType: true } type
-            && (type.GetGenericTypeDefinition() == typeof(ValueTask<>) || type.GetGenericTypeDefinition() == typeof(Lazy<>))
-            => "a value that is not there yet",
+        _ when Is(output, typeof(FileSystemEnumerable<>)) => "a lazy sequence",
+        _ when Is(output, typeof(ValueTask<>)) || Is(output, typeof(Lazy<>)) => "a value that is not there yet",
         _ => null,
     };
+
+    private static bool Is(object output, Type definition) => output.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == definition;
 }

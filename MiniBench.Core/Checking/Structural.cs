@@ -2,6 +2,7 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.InteropServices;
+using System.Text.RegularExpressions;
 
 namespace MiniBench;
 
@@ -20,6 +21,7 @@ internal static class Structural
         _ when Equals(first, second) => true,
         (null, _) or (_, null) or (string, _) or (_, string) => false,
         (double or float or decimal, double or float or decimal) => AreClose(first, second, tolerance),
+        (Match a, Match b) => Found(a).SequenceEqual(Found(b)),
         (ITuple a, ITuple b) => a.Length == b.Length
             && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance)),
         (Array a, Array b) => a.GetType() == b.GetType()
@@ -89,6 +91,9 @@ internal static class Structural
         IEnumerable all and not (string or IEnumerator) when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
         _ => null,
     };
+
+    /// <summary>What a match and its groups have found, and where: such objects are equal to none by themselves.</summary>
+    private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     [DynamicDependency("SetEquals", typeof(ISet<>))]

@@ -1,6 +1,9 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using NUnit.Framework;
 
@@ -27,6 +30,9 @@ public sealed class LazyOutputTest
         yield return new(Numbers.Cast<object>(), "a lazy sequence");
         yield return new(Numbers.Skip(1).Reverse().Zip(Numbers).Select(pair => pair.First), "a lazy sequence");
         yield return new(Iterate(), "a lazy sequence");
+        yield return new(Directory.EnumerateFiles("."), "a lazy sequence");
+        yield return new(new DirectoryInfo(".").EnumerateDirectories(), "a lazy sequence");
+        yield return new(Regex.Matches("a b", "\\w", RegexOptions.None, TimeSpan.FromSeconds(1)), "a lazy sequence");
         yield return new(Numbers.AsQueryable(), "a query");
         yield return new(Numbers.AsParallel().Select(number => number + 1), "a query");
         yield return new(IterateAsync(), "an asynchronous sequence");
@@ -46,6 +52,8 @@ public sealed class LazyOutputTest
         yield return new(Numbers.ToHashSet());
         yield return new(Numbers.ToLookup(number => number % 2));
         yield return new(Numbers.GroupBy(number => number % 2).First());
+        yield return new((object)Directory.GetFiles("."));
+        yield return new(new Tree());
         yield return new(new object());
     }
 
@@ -58,5 +66,15 @@ public sealed class LazyOutputTest
     private static IEnumerable<int> Iterate()
     {
         yield return 1;
+    }
+
+    /// <summary>Its elements are there, though it does not say how many.</summary>
+    private sealed class Tree : IEnumerable<Tree>
+    {
+        private readonly List<Tree> branches = [];
+
+        public IEnumerator<Tree> GetEnumerator() => branches.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 }

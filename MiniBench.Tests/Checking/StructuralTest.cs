@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -35,6 +36,7 @@ public sealed class StructuralTest
         [new[] { new HashSet<int> { 1, 2 } }, new[] { new HashSet<int> { 2, 1 } }],
         [(1, new[] { 1, 2 }), (1, new[] { 1, 2 })],
         [Tuple.Create(new[] { 1 }), Tuple.Create(new[] { 1 })],
+        [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "([a-z]).")],
     ];
 
     private static readonly object?[][] Different =
@@ -64,6 +66,8 @@ public sealed class StructuralTest
         [new HashSet<int> { 1 }, new HashSet<long> { 1 }],
         [(1, 2), (1, 2, 3)],
         [(1, new[] { 1 }), (1, new[] { 2 })],
+        [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b3", "([a-z])[0-9]")],
+        [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "[a-z]([0-9])")],
         [new object(), new object()],
     ];
 
@@ -149,6 +153,8 @@ public sealed class StructuralTest
 
     [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
+
+    private static Match[] Matches(string text, string pattern) => [.. Regex.Matches(text, pattern, RegexOptions.None, TimeSpan.FromSeconds(1)).Cast<Match>()];
 
     private static IEnumerable<TestCaseData> Changes()
     {
