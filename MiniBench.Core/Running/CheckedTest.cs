@@ -12,6 +12,12 @@ internal sealed class CheckedTest<TInput, TOutput>(TestCandidate<TInput, TOutput
     /// <summary>The output of its first call.</summary>
     internal TOutput? Output { get; private set; }
 
+    /// <summary>A hash of what its output held when it returned it; null where nobody asks.</summary>
+    internal int? Contents { get; private set; }
+
+    /// <summary>Whether another test returned the same object, which held something else then: what it holds now says nothing.</summary>
+    internal bool IsOverwritten { get; set; }
+
     /// <summary>Whether it failed on this input.</summary>
     internal bool HasFailed { get; private set; }
 
@@ -27,6 +33,9 @@ internal sealed class CheckedTest<TInput, TOutput>(TestCandidate<TInput, TOutput
             Fail(new(candidate.Name, inputLabel, $"could not be checked: the comparer {failure.Reason}", failure.Exception) { IsGivenUp = failure.IsGivenUp });
         }
     }
+
+    /// <summary>Notes what its output holds.</summary>
+    internal void NoteContents() => Compare(() => Contents = Structural.Hash(Output));
 
     /// <summary>Disposes of the copies of the input that it was given.</summary>
     internal void EndCopies()

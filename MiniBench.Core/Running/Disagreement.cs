@@ -12,6 +12,9 @@ internal static class Disagreement
     internal static string Of(object? output, object? expected, string origin) =>
         Located($"returned {ValueText.Of(output)}, but {ValueText.Of(expected)} {origin}", output, expected);
 
+    /// <summary>That tests returned one object, which held different things.</summary>
+    internal static string OfOverwritten(string origin) => $"returned an object that several tests write to; something else {origin}";
+
     /// <summary>That two threads returned different things.</summary>
     internal static string OfThreads(object? one, object? another) => $"returned {ValueText.Of(one)} on one thread, but {ValueText.Of(another)} on another";
 

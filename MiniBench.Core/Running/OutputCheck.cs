@@ -17,7 +17,13 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             return [];
         }
 
-        CheckedTest<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
+        CheckedTest<TInput, TOutput>[] tests = new CheckedTest<TInput, TOutput>[plan.Tests.Count];
+        for (int i = 0; i < tests.Length; i++)
+        {
+            tests[i] = Call(i, input, index);
+            comparison.NoteOverwritten(tests[..i], tests[i], input.Inputs[0], !IsUncompared);
+        }
+
         IEnumerable<CheckedTest<TInput, TOutput>> ready = comparison.WithoutLazy(tests.Where(test => !test.Candidate.IsUncompared && !test.HasFailed));
         if (IsUncompared)
         {

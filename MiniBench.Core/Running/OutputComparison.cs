@@ -10,6 +10,25 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     [Stage(Stages.Contents)]
     internal IEnumerable<CheckedTest<TInput, TOutput>> WithoutLazy(IEnumerable<CheckedTest<TInput, TOutput>> tests) => [.. tests.Where(test => !IsLazy(test))];
 
+    /// <summary>
+    /// Finds outputs that are one object, into which a test wrote something else than one before it: they are told apart by what they held. Not where
+    /// numbers may differ or others say what is equal, and not where the object is the input, whose change is noticed.
+    /// </summary>
+    [Stage(Stages.Contents)]
+    internal void NoteOverwritten(CheckedTest<TInput, TOutput>[] before, CheckedTest<TInput, TOutput> test, TInput input, bool isDue)
+    {
+        if (!isDue || plan.Tolerance is not null || plan.GivenComparer is not StructuralComparer<TOutput> || ReferenceEquals(input, test.Output))
+        {
+            return;
+        }
+
+        test.NoteContents();
+        foreach (CheckedTest<TInput, TOutput> other in before.Where(other => ReferenceEquals(other.Output, test.Output) && other.Contents != test.Contents))
+        {
+            other.IsOverwritten = test.IsOverwritten = true;
+        }
+    }
+
     /// <summary>Says of which tests nothing can be compared, where there is something to compare with.</summary>
     [Stage(Stages.Warnings)]
     internal void TellUncompared(CheckedTest<TInput, TOutput>[] tests)
@@ -23,14 +42,15 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     /// <summary>Compares the outputs of tests that did not fail: those that are not right fail.</summary>
     internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
     {
-        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => AreEqual(a!.Output, b!), _ => 0)).ToArray();
+        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => a!.IsOverwritten ? a.Contents == b!.Contents : AreEqual(a.Output, b!), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
         foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
         {
             test.Compare(() => test.Fail(Difference(
                 test,
                 plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output,
-                plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned")));
+                plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned",
+                test.IsOverwritten || (right?.Key.IsOverwritten ?? false))));
         }
     }
 
@@ -47,22 +67,22 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
     {
         bool areEqual = false;
-        test.Compare(() => areEqual = plan.Comparer.Equals(expected, test.Output));
+        test.Compare(() => areEqual = test.IsOverwritten ? Structural.Hash(expected) == test.Contents : plan.Comparer.Equals(expected, test.Output));
         return areEqual;
     }
 
     /// <summary>That an output differs from the right one.</summary>
-    private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin)
+    private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin, bool isOverwritten)
     {
-        Advise(test.Output, expected);
-        return new(test.Candidate.Name, test.InputLabel, Disagreement.Of(test.Output, expected, origin));
+        Advise(test.Output, expected, isOverwritten);
+        return new(test.Candidate.Name, test.InputLabel, isOverwritten ? Disagreement.OfOverwritten(origin) : Disagreement.Of(test.Output, expected, origin));
     }
 
     /// <summary>Says what can be done where outputs differ by nature.</summary>
     [Stage(Stages.Contents)]
-    private void Advise(TOutput? output, TOutput? expected)
+    private void Advise(TOutput? output, TOutput? expected, bool isOverwritten)
     {
-        run.WarnIf(true, WarningCatalogue.OutputsDiffer(Structural.AreEqual(expected, output, Close)));
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(!isOverwritten && Structural.AreEqual(expected, output, Close)));
     }
 
     private bool IsLazy(CheckedTest<TInput, TOutput> test)

@@ -65,6 +65,35 @@ public sealed class OutputCheckTest
     }
 
     [Test]
+    public void RunTests_OneBufferForAll_IsComparedByWhatEachWrote()
+    {
+        int[] buffer = new int[3];
+        Func<int, int[]> Writing(int value) => _ => { machine.Clock.Advance(TimeSpan.FromMilliseconds(1)); Array.Fill(buffer, value); return buffer; };
+        (string, Func<int, int[]>) own = Returning("own", new[] { 1, 1, 1 });
+
+        ResultSuite two = Run(("right", Writing(1)), ("wrong", Writing(2)));
+        ResultSuite three = Run(("wrong", Writing(2)), ("right", Writing(1)), own);
+        ResultSuite expected = TestSuite.Create("Checks", 0, new[] { 1, 1, 1 }).Add(Writing(2), "wrong").Add(Writing(1), "right").Add(Writing(2), "last").RunTests(machine.Settings);
+        ResultSuite alike = Run(("a", Writing(1)), ("b", Writing(1)), own);
+
+        Assert.That(two.Failures.Single().ToString(), Is.EqualTo("wrong failed: it returned an object that several tests write to; something else is what right returned"));
+        Assert.That(two.Warnings.Single().Remedy, Does.Not.Contain("WithTolerance"));
+        Assert.That(three.Failures.Single().ToString(), Does.StartWith("wrong failed").And.EndsWith("something else is what right, own returned"));
+        Assert.That(Names(expected), Is.EqualTo(new[] { "right" }));
+        Assert.That(expected.Failures.Select(failure => failure.Reason), Has.All.EndsWith("something else was expected"));
+        Assert.That(alike.Failures, Is.Empty);
+    }
+
+    [Test]
+    public void RunTests_OneBufferForAllWithATolerance_IsComparedByWhatItHoldsLast()
+    {
+        double[] buffer = new double[1];
+        Func<int, double[]> Writing(double value) => _ => { machine.Clock.Advance(TimeSpan.FromMilliseconds(1)); buffer[0] = value; return buffer; };
+
+        Assert.That(TestSuite.Create("Checks", 0).Add(Writing(1), "a").Add(Writing(1.0001), "b").WithTolerance(0.01).RunTests(machine.Settings).Failures, Is.Empty);
+    }
+
+    [Test]
     public void RunTests_Null_IsAnOutputLikeAnyOther()
     {
         ResultSuite agreeing = Run<string?>(Returning("a", (string?)null), Returning("b", (string?)null));
