@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.InteropServices;
@@ -6,7 +7,10 @@ using System.Text.RegularExpressions;
 
 namespace MiniBench;
 
-/// <summary>Values by what they hold: arrays, collections and tuples element by element, sets in any order, everything else by its own equality.</summary>
+/// <summary>
+/// Values by what they hold: arrays, collections and tuples element by element, sets in any order, groups with their keys, everything else by its
+/// own equality; a type that has both, elements and an equality of its own, by both.
+/// </summary>
 internal static class Structural
 {
     /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
@@ -29,7 +33,7 @@ internal static class Structural
             && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
-        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? Difference(a, b, tolerance) is null,
+        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance) && !DifferBeside(a, b)),
         _ => false,
     };
 
@@ -100,6 +104,19 @@ internal static class Structural
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The only interface that is looked for is kept, with the method.")]
     private static bool? AreSameSet(IEnumerable first, IEnumerable second) =>
         first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, BindingFlags.DoNotWrapExceptions, null, [second], null) : null;
+
+    /// <summary>The key of a group; null for what is none.</summary>
+    [DynamicDependency("Key", typeof(IGrouping<,>))]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The only interface that is looked for is kept, with the property.")]
+    private static object? KeyOf(IEnumerable group) => group.GetType().GetInterface("IGrouping`2")?.GetProperty("Key")!.GetValue(group);
+
+    /// <summary>
+    /// Whether two values that are not equal by the equality of their type have the same elements, so that something else must differ, such as the
+    /// rows and columns of a matrix. Collections of the runtime are not asked: their equality, where they have one, is that of references.
+    /// </summary>
+    private static bool DifferBeside(IEnumerable first, IEnumerable second) =>
+        DiagnosticMethodInfo.Create((Func<object?, bool>)first.Equals)?.DeclaringTypeName?.StartsWith("System.", StringComparison.Ordinal) == false
+            && Difference(first, second, 0) is null;
 
     private static bool AreClose(object first, object second, double tolerance)
     {

@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Text.RegularExpressions;
@@ -37,6 +38,9 @@ public sealed class StructuralTest
         [(1, new[] { 1, 2 }), (1, new[] { 1, 2 })],
         [Tuple.Create(new[] { 1 }), Tuple.Create(new[] { 1 })],
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "([a-z]).")],
+        [Groups(n => n % 2), Groups(n => n % 2)],
+        [new ArraySegment<int>([1, 2]), new ArraySegment<int>([1, 2])],
+        [ImmutableArray.Create(1, 2), ImmutableArray.Create(1, 2)],
     ];
 
     private static readonly object?[][] Different =
@@ -68,6 +72,7 @@ public sealed class StructuralTest
         [(1, new[] { 1 }), (1, new[] { 2 })],
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b3", "([a-z])[0-9]")],
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "[a-z]([0-9])")],
+        [Groups(n => n % 2), Groups(n => 10 - (n % 2))],
         [new object(), new object()],
     ];
 
@@ -83,6 +88,15 @@ public sealed class StructuralTest
     {
         Assert.That(Structural.AreEqual(first, second, 0), Is.False);
         Assert.That(Structural.AreEqual(second, first, 0), Is.False);
+    }
+
+    [Test]
+    public void AreEqual_ElementsAndAnEqualityOfItsOwn_AreBothAsked()
+    {
+        Assert.That(Structural.AreEqual(new Grid(2, 3), new Grid(2, 3), 0), Is.True);
+        Assert.That(Structural.AreEqual(new Grid(2, 3), new Grid(3, 2), 0), Is.False);
+        Assert.That(Structural.AreEqual(new Grid(2, 3), new Grid(3, 2), 1e-6), Is.False, "No number differs.");
+        Assert.That(Structural.AreEqual(new Grid(2, 3), new Grid(2, 3) { First = 1e-9 }, 1e-6), Is.True);
     }
 
     [TestCase(1.0, 1.0009, true)]
@@ -154,6 +168,8 @@ public sealed class StructuralTest
     [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
 
+    private static IGrouping<int, int>[] Groups(Func<int, int> key) => [.. new[] { 1, 2, 3 }.GroupBy(key)];
+
     private static Match[] Matches(string text, string pattern) => [.. Regex.Matches(text, pattern, RegexOptions.None, TimeSpan.FromSeconds(1)).Cast<Match>()];
 
     private static IEnumerable<TestCaseData> Changes()
@@ -176,6 +192,15 @@ public sealed class StructuralTest
 
     private static TestCaseData Changing<T>(T value, Action<T> change)
         where T : notnull => new(value, (Action<object>)(one => change((T)one)));
+
+    private sealed record Grid(int Rows, int Columns) : IEnumerable<double>
+    {
+        public double First { get; init; }
+
+        public IEnumerator<double> GetEnumerator() => Enumerable.Range(0, Rows * Columns).Select(i => i + First).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 
     private sealed class Counted(int[] items) : IReadOnlyCollection<int>
     {
