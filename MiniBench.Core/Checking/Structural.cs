@@ -16,29 +16,35 @@ internal static class Structural
     /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
     private const long MostElements = 10_000_000;
 
+    /// <summary>Two objects, whatever they think of themselves.</summary>
+    private static readonly EqualityComparer<(object, object)> SamePair = EqualityComparer<(object, object)>.Create(
+        (a, b) => ReferenceEquals(a.Item1, b.Item1) && ReferenceEquals(a.Item2, b.Item2), pair => RuntimeHelpers.GetHashCode(pair.Item1));
+
     /// <summary>Whether two values hold the same, numbers with a fraction within a tolerance.</summary>
     /// <param name="first">A value.</param>
     /// <param name="second">A value.</param>
     /// <param name="tolerance">How far numbers may differ: absolutely up to 1, relatively above.</param>
-    internal static bool AreEqual(object? first, object? second, double tolerance) => (first, second) switch
+    /// <param name="seen">The pairs that are compared already: what holds itself would have no end.</param>
+    internal static bool AreEqual(object? first, object? second, double tolerance, HashSet<(object, object)>? seen = null) => (first, second) switch
     {
         _ when Equals(first, second) => true,
         (null, _) or (_, null) or (string, _) or (_, string) => false,
         (double or float or decimal, double or float or decimal) => AreClose(first, second, tolerance),
         (Match a, Match b) => Found(a).SequenceEqual(Found(b)),
         (ITuple a, ITuple b) => a.Length == b.Length
-            && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance)),
+            && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance, seen)),
+        (IEnumerable, IEnumerable) when !(seen ??= new(SamePair)).Add((first, second)) => true,
         (Array a, Array b) => a.GetType() == b.GetType()
             && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
-            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance) is null),
+            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance, seen) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
-            && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance)),
-        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance) && !DifferBeside(a, b)),
+            && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
+        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance, seen) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance, seen) && !DifferBeside(a, b)),
         _ => false,
     };
 
     /// <summary>The first element in which two sequences differ; null if they do not.</summary>
-    internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance)
+    internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen = null)
     {
         (IEnumerator a, IEnumerator b) = (first.GetEnumerator(), second.GetEnumerator());
         bool mayBeEndless = first is not ICollection && second is not ICollection;
@@ -55,7 +61,7 @@ internal static class Structural
                 return null;
             }
 
-            if (!hasA || !hasB || !AreEqual(a.Current, b.Current, tolerance))
+            if (!hasA || !hasB || !AreEqual(a.Current, b.Current, tolerance, seen))
             {
                 return new(index, hasA ? ValueText.Of(a.Current) : "nothing", hasB ? ValueText.Of(b.Current) : "nothing");
             }
@@ -63,7 +69,9 @@ internal static class Structural
     }
 
     /// <summary>A hash of what a value holds; values that hash by identity do not show their changes.</summary>
-    internal static int Hash(object? value)
+    /// <param name="value">The value.</param>
+    /// <param name="seen">The collections that are hashed already: what holds itself would have no end.</param>
+    internal static int Hash(object? value, HashSet<object>? seen = null)
     {
         HashCode hash = default;
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
@@ -74,11 +82,11 @@ internal static class Structural
         {
             hash.Add(value);
         }
-        else
+        else if ((seen ??= new(ReferenceEqualityComparer.Instance)).Add(value!))
         {
             foreach (object? element in elements)
             {
-                hash.Add(Hash(element));
+                hash.Add(Hash(element, seen));
             }
         }
 

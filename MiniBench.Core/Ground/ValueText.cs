@@ -9,9 +9,14 @@ internal static class ValueText
     private const int MostElements = 5;
     private const int MostCharacters = 60;
 
-    internal static string Of(object? value)
+    /// <summary>Collections in collections are shown to this depth: what holds itself would have no end.</summary>
+    private const int MostDepth = 3;
+
+    internal static string Of(object? value) => Of(value, MostDepth);
+
+    private static string Of(object? value, int depth)
     {
-        string? elements = ElementsOr(null, value as ICollection);
+        string? elements = ElementsOr(null, value as ICollection, depth);
         return elements ?? value switch
         {
             null => "null",
@@ -46,15 +51,15 @@ internal static class ValueText
 
     /// <summary>The first elements of a collection; for what is none, the other text.</summary>
     [Stage(Stages.Contents)]
-    private static string? ElementsOr(string? other, ICollection? collection)
+    private static string? ElementsOr(string? other, ICollection? collection, int depth)
     {
         if (collection is null)
         {
             return other;
         }
 
-        string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(Of));
+        string elements = depth == 0 ? "…" : string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(element => Of(element, depth - 1)));
         long count = (collection as Array)?.LongLength ?? collection.Count;
-        return count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
+        return depth == 0 || count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
     }
 }

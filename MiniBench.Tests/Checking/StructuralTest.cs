@@ -99,6 +99,28 @@ public sealed class StructuralTest
         Assert.That(Structural.AreEqual(new Grid(2, 3), new Grid(2, 3) { First = 1e-9 }, 1e-6), Is.True);
     }
 
+    [Test]
+    public void AreEqual_CollectionsThatHoldThemselves_End()
+    {
+        Assert.That(Structural.AreEqual(Ring(1), Ring(1), 0), Is.True);
+        Assert.That(Structural.AreEqual(Ring(1), Ring(3), 0), Is.True, "Nobody who walks through them can tell.");
+        Assert.That(Structural.AreEqual(Ring(3, 1), Ring(3, 2), 0), Is.False);
+        Assert.That(Structural.AreEqual(Net(30), Net(30), 0), Is.True, "Not each of 2³⁰ ways is taken.");
+        Assert.That(Structural.Difference(Ring(2, 1), Ring(2, 2), 0)!.ToString(), Does.StartWith("at [0]: [[[[…]"));
+    }
+
+    [Test]
+    public void Hash_CollectionsThatHoldThemselves_ShowTheirChanges()
+    {
+        List<object> ring = Ring(3, 1);
+        int before = Structural.Hash(ring);
+        ((List<object>)((List<object>)ring[0])[0])[1] = 2;
+
+        Assert.That(Structural.Hash(ring), Is.Not.EqualTo(before));
+        int net = Structural.Hash(Net(30));
+        Assert.That(Structural.Hash(Net(30)), Is.EqualTo(net));
+    }
+
     [TestCase(1.0, 1.0009, true)]
     [TestCase(1.0, 1.0011, false)]
     [TestCase(1e6, 1.0009e6, true)]
@@ -167,6 +189,33 @@ public sealed class StructuralTest
 
     [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
+
+    /// <summary>Lists of which each holds the next, the last one the first, and beside it the last values.</summary>
+    private static List<object> Ring(int lists, params object[] values)
+    {
+        List<object>[] all = [.. Enumerable.Range(0, lists).Select(_ => new List<object>())];
+        for (int i = 0; i < lists; i++)
+        {
+            all[i].Add(all[(i + 1) % lists]);
+        }
+
+        all[^1].AddRange(values);
+        return all[0];
+    }
+
+    /// <summary>Lists of which each holds the next twice, and the last one the first.</summary>
+    private static List<object> Net(int lists)
+    {
+        List<object> first = Ring(lists);
+        List<object> list = first;
+        for (int i = 0; i < lists; i++)
+        {
+            list.Add(list[0]);
+            list = (List<object>)list[0];
+        }
+
+        return first;
+    }
 
     private static IGrouping<int, int>[] Groups(Func<int, int> key) => [.. new[] { 1, 2, 3 }.GroupBy(key)];
 
