@@ -68,10 +68,23 @@ internal static class Structural
         }
     }
 
-    /// <summary>A hash of what a value holds; values that hash by identity do not show their changes.</summary>
+    /// <summary>A hash of what a value holds; values that hash by identity do not show their changes, and nothing does where one cannot be hashed.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "That a value has no hash is no fault of a test.")]
+    internal static int Hash(object? value)
+    {
+        try
+        {
+            return Hash(value, new(ReferenceEqualityComparer.Instance));
+        }
+        catch (Exception)
+        {
+            return 0;
+        }
+    }
+
     /// <param name="value">The value.</param>
     /// <param name="seen">The collections that are hashed already: what holds itself would have no end.</param>
-    internal static int Hash(object? value, HashSet<object>? seen = null)
+    private static int Hash(object? value, HashSet<object> seen)
     {
         HashCode hash = default;
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
@@ -82,7 +95,7 @@ internal static class Structural
         {
             hash.Add(value);
         }
-        else if ((seen ??= new(ReferenceEqualityComparer.Instance)).Add(value!))
+        else if (seen.Add(value!))
         {
             foreach (object? element in elements)
             {

@@ -156,6 +156,16 @@ public sealed class OutputCheckTest
     }
 
     [Test]
+    public void RunTests_InputThatCannotBeHashed_IsNoFaultOfTheTests()
+    {
+        ResultSuite results = TestSuite.Create("Counting", new List<object> { new Untellable() })
+            .Add(list => Timed(() => list.Count), "Count").Add(list => Timed(() => list.ToArray().Length), "ToArray").RunTests(machine.Settings);
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "Count", "ToArray" }));
+        Assert.That(results.Warnings, Is.Empty);
+    }
+
+    [Test]
     public void RunTests_FreshInput_IsNoReasonToWarn()
     {
         ResultSuite results = TestSuite.Create("Sorting", new[] { 3, 1, 2 }).WithFreshInput(array => [.. array])
@@ -235,5 +245,9 @@ public sealed class OutputCheckTest
     private sealed class Untellable
     {
         public override string ToString() => throw new NotSupportedException("no text");
+
+        public override bool Equals(object? obj) => ReferenceEquals(this, obj);
+
+        public override int GetHashCode() => throw new NotSupportedException("no hash");
     }
 }
