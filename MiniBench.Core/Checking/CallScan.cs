@@ -84,9 +84,10 @@ internal sealed class CallScan
     }
 
     /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function or an interface.</summary>
+    [RequiresUnreferencedCode(ReadsCode)]
     internal void Note(MethodBase called, ParameterInfo[] parameters, string[] given)
     {
-        int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType))];
+        int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType) && !IsOfAnyType(called, i))];
         if (back.Length > 0 && !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i])))
         {
             string key = Key(called);
@@ -114,6 +115,12 @@ internal sealed class CallScan
             ? machine.GetMethod(nameof(IAsyncStateMachine.MoveNext), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public) ?? method : method;
 
     private static bool CallsBack(Type type) => IsFunction(type) || (type.IsInterface && type != typeof(IFormatProvider));
+
+    /// <summary>Whether a method takes values of any type there, with which it can do nothing but keep them, as a pair or the Add of a list does.</summary>
+    [RequiresUnreferencedCode(ReadsCode)]
+    private static bool IsOfAnyType(MethodBase called, int parameter) => (called.IsGenericMethod || called.DeclaringType is { IsGenericType: true })
+        && called.Module.ResolveMethod(called.MetadataToken)!.GetParameters()[parameter].ParameterType is { IsGenericParameter: true } type
+        && type.GetGenericParameterConstraints().Length == 0;
 
     /// <summary>Whether a method calls what it is handed once, as what starts a thread or makes a value that is missing does.</summary>
     private static bool CallsOnce(MethodBase called) => called.DeclaringType is { } type

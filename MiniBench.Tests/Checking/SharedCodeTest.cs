@@ -94,6 +94,7 @@ public sealed class SharedCodeTest
         Case("two comparers", x => Sorted(Comparer<int>.Default), x => Sorted(Downwards), "Enumerable.Order"),
         Case("a choice", x => (x > 0 ? Numbers : []).Count(n => n > x), x => Set.Count(n => n > x), "Enumerable.Count"),
         Case("a local", x => { int[] copy = [.. Numbers]; return copy.Count(IsLarge); }, x => Set.Count(IsLarge), "Enumerable.Count"),
+        Case("values of a type that is asked for", x => Constrained<IEnumerable<int>>(Numbers), x => Constrained<IEnumerable<int>>(Set), "SharedCodeTest.Constrained"),
         Case("made here", x => new int[3].Count(IsLarge), x => new HashSet<int>().Count(IsLarge), "Enumerable.Count"),
     ];
 
@@ -113,6 +114,11 @@ public sealed class SharedCodeTest
         Case("methods of their own", x => Listed.IndexOf(x), x => Array.IndexOf(Numbers, x)),
         Case("code that is made at run time", Compiled, x => Numbers.Count(n => n > 1)),
         Case("own function that calls back once", x => Once(() => x), x => Once(() => x + 1)),
+        Case("pairs", x => ((IEnumerable<int>)Numbers, x).x, x => ((IEnumerable<int>)Set, x).x),
+        Case("pairs that are made by a method", x => KeyValuePair.Create(x, Any).Key, x => Tuple.Create(x, Other).Item1),
+        Case("tuples of functions", x => Tuple.Create(IsLarge, x).Item2, x => Tuple.Create((Func<int, bool>)(n => n < 1), x).Item2),
+        Case("lists that keep collections", x => Kept(list => list.Add(Numbers)), x => Kept(list => list.Add(Set))),
+        Case("queues that keep collections", x => { Queue<IEnumerable<int>> all = new(); all.Enqueue(Numbers); return all.Count; }, x => { Queue<IEnumerable<int>> all = new(); all.Enqueue(Set); return all.Count; }),
         Case("a loop and a query", x => { int sum = 0; foreach (int n in Set) { sum += n; } return sum; }, x => Set.Sum()),
     ];
 
@@ -134,6 +140,25 @@ public sealed class SharedCodeTest
         }
 
         return sum;
+    }
+
+    private static int Constrained<T>(T all)
+        where T : class, IEnumerable<int>
+    {
+        int sum = 0;
+        foreach (int number in all)
+        {
+            sum += number;
+        }
+
+        return sum;
+    }
+
+    private static int Kept(Action<List<IEnumerable<int>>> add)
+    {
+        List<IEnumerable<int>> all = [];
+        add(all);
+        return all.Count;
     }
 
     private static int OfArray() => Numbers.Aggregate((a, b) => a + b);
