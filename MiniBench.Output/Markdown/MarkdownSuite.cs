@@ -25,7 +25,7 @@ internal static class MarkdownSuite
             MarkdownText.Code(result.Name),
             isFastest ? $"**{time}**" : time,
             ranking.Spread(result),
-            MarkdownText.Escape(ranking.RatioText(result)),
+            MarkdownText.Cell(ranking.RatioText(result)),
             suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
             .. columns.Select(column => MarkdownText.Cell(column.Text(suite, result))),
             .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),

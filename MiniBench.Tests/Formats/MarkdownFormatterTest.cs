@@ -48,6 +48,11 @@ public sealed partial class MarkdownFormatterTest
     public void Escape_AnyText_IsShownAsItIs(string text, string expected) =>
         Assert.That(MarkdownText.Escape(text), Is.EqualTo(expected));
 
+    [Test]
+    public void Write_OneTest_HasNoRatios() => Assert.That(
+        FormatsTest.Write("markdown", [MadeResults.Suite(MadeResults.Around("alone", 12_345, 0.01))]),
+        Does.Contain("| Test | Time/call |").And.Not.Contain("Ratio").And.Not.Contain("(unnamed)"));
+
     [TestCase("markdown", "| Input | ")]
     [TestCase("html", "<th scope=\"col\">Input</th>")]
     [TestCase("text", "\ninput  ")]
