@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -425,6 +426,18 @@ public sealed class TestKindsTest
     }
 
     private static void Take(FakeMachine machine, double milliseconds) => machine.Clock.Advance(TimeSpan.FromMilliseconds(milliseconds));
+
+    [Test]
+    [SuppressMessage("Usage", "MA0147", Justification = "It is what the test is about.")]
+    public void Add_AsyncVoid_IsRefused()
+    {
+        Action<int> action = async _ => await Task.Yield();
+
+        Assert.That(() => TestSuite.Create("Kinds", 1).Add(action, "a"), Throws.ArgumentException.With.Message.Contains("is async void"));
+        Assert.That(() => TestSuite.Create("Kinds").Add(Forgotten, "a"), Throws.ArgumentException.With.Message.StartsWith("'Forgotten' is async void"));
+    }
+
+    private static async void Forgotten() => await Task.Yield();
 
     private static async Task Later(FakeMachine machine, double milliseconds)
     {

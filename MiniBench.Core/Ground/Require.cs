@@ -10,6 +10,12 @@ internal static class Require
     internal static T NotNull<T>(T? value, string name)
         where T : class => value ?? throw new ArgumentNullException(name);
 
+    /// <summary>Returns a test whose end can be waited for.</summary>
+    [Stage(Stages.Arguments)]
+    internal static Delegate Awaitable(Delegate test) => test.Method.ReturnType != typeof(void) || !test.Method.IsDefined(typeof(AsyncStateMachineAttribute), inherit: false)
+        ? test
+        : throw new ArgumentException($"'{test.Method.Name}' is async void, so nobody knows when its work is done. Let it return a Task.", nameof(test));
+
     /// <summary>Returns a text on one line, cut where it is long.</summary>
     internal static string Line(string text, string name) => ValueText.Cut(NotNull(text, name));
 

@@ -8,7 +8,7 @@ namespace MiniBench;
 internal abstract class CallLoop<TInput, TOutput>(Delegate test, string kind)
 {
     /// <summary>The test as its author gave it.</summary>
-    internal Delegate Test { get; } = Require.NotNull(test, nameof(test));
+    internal Delegate Test { get; } = Require.Awaitable(Require.NotNull(test, nameof(test)));
 
     /// <summary>What such tests are called.</summary>
     internal string Kind { get; } = kind;

@@ -42,6 +42,7 @@ public sealed class SuiteDiscoveryTest
     [TestCase("class C { [Benchmark] int A(int x, int y) => 1; }", "C.A has several parameters", TestName = "TwoParameters")]
     [TestCase("class C { [Benchmark] int A(ref int x) => 1; }", "C.A takes a ref int", TestName = "RefParameter")]
     [TestCase("class C { [Benchmark] int A(ReadOnlySpan<char> x) => 1; }", "C.A takes a ReadOnlySpan<char>", TestName = "SpanParameter")]
+    [TestCase("class C { [Benchmark] async void A() => await Task.Yield(); }", "C.A is async void, so nobody knows when its work is done; let it return a Task.", TestName = "AsyncVoid")]
     [TestCase("class C { [Benchmark] Span<int> A() => default; }", "C.A returns a Span<int>", TestName = "SpanResult")]
     [TestCase("class C { [Benchmark] int A(int[] x) => 1; }", "C.A takes an int[], and nothing gives one; mark what does with [Input]", TestName = "NoInput")]
     [TestCase("class C { [Input] string s = \"\"; [Benchmark] int A(int[] x) => 1; }", "C.A takes an int[], but the input is a string.", TestName = "WrongInput")]
