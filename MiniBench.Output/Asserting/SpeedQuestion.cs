@@ -10,16 +10,22 @@ namespace MiniBench;
 [System.Diagnostics.StackTraceHidden]
 internal sealed record SpeedQuestion(string First, string Second, double Bound, string Claim)
 {
+    /// <summary>Whether equally fast is fast enough, where the multiple is 1.</summary>
+    private bool AllowsEqual { get; init; }
+
     /// <summary>Asks whether a test is so many times as fast; 1 asks for any difference that is called.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The factor is below 1, or not finite.</exception>
     internal static SpeedQuestion Faster(string first, string second, double by) => by >= 1 && double.IsFinite(by)
         ? new(first, second, 1 / by, by == 1 ? $"{first} is faster than {second}" : $"{first} is at least {Units.Times(by)} as fast as {second}")
         : throw new ArgumentOutOfRangeException(nameof(by), by, "A factor of at least 1 was expected: 1.2 is 20 % faster.");
 
-    /// <summary>Asks whether a test takes at most so much more time.</summary>
+    /// <summary>Asks whether a test takes at most so much more time; 0 asks that no difference is called.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The tolerance is not from 0 to below 1.</exception>
     internal static SpeedQuestion NotSlower(string first, string second, double tolerance) =>
-        new(first, second, 1 + Require.Fraction(tolerance, nameof(tolerance)), $"{first} takes at most {Units.Percent(tolerance)} more time than {second}");
+        new(first, second, 1 + Require.Fraction(tolerance, nameof(tolerance)), tolerance == 0 ? $"{first} is not slower than {second}" : $"{first} takes at most {Units.Percent(tolerance)} more time than {second}")
+        {
+            AllowsEqual = true,
+        };
 
     internal SpeedAnswer Ask(ResultSuite results)
     {
@@ -41,12 +47,12 @@ internal sealed record SpeedQuestion(string First, string Second, double Bound, 
     /// <param name="pair">The comparison.</param>
     /// <param name="noise">By which factor a test was apart from itself.</param>
     private bool? IsTrue(Comparison pair, double noise) => Bound == 1
-        ? pair.Verdict switch { Verdict.Faster => true, Verdict.NotResolved => null, _ => false }
+        ? pair.Verdict switch { Verdict.Faster => true, Verdict.NotResolved => null, Verdict.NoDifference => AllowsEqual, _ => false }
         : pair.Upper * noise <= Bound ? true
         : pair.Lower / noise > Bound ? false
         : null;
 
-    private string Finding(Comparison pair) => "measured: " + (Bound > 1
+    private string Finding(Comparison pair) => "measured: " + (AllowsEqual
         ? Units.Range(pair.Ratio, pair.Lower, pair.Upper) + " the time"
         : Units.Range(1 / pair.Ratio, 1 / pair.Upper, 1 / pair.Lower) + " as fast");
 }

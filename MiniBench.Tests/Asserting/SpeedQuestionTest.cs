@@ -13,6 +13,19 @@ public sealed class SpeedQuestionTest
     public void Ask_NotSlowerByTenPerCent_HeedsTheNoiseFloor(double time, double noiseFloor, bool? expected) =>
         Assert.That(SpeedQuestion.NotSlower("a", "b", 0.1).Ask(Pair(time, 100, noiseFloor)).IsYes, Is.EqualTo(expected));
 
+    [TestCase(100, 100, true)]
+    [TestCase(101, 100, true)]
+    [TestCase(95, 100, true)]
+    [TestCase(105, 100, false)]
+    [TestCase(1.2, 1, null)]
+    public void Ask_NotSlowerByNothing_HoldsWhereNoDifferenceIsCalled(double first, double second, bool? expected)
+    {
+        SpeedQuestion question = SpeedQuestion.NotSlower("a", "b", 0);
+
+        Assert.That(question.Ask(Pair(first, second, 0)).IsYes, Is.EqualTo(expected));
+        Assert.That(question.Claim, Is.EqualTo("a is not slower than b"));
+    }
+
     [TestCase(100, 125, 0.00, true)]
     [TestCase(100, 115, 0.00, false)]
     [TestCase(100, 125, 0.10, null)]
