@@ -16,9 +16,10 @@ internal static class MeasuringThread
 
     /// <summary>Waits for the end of another measurement in this process, so that there is one at a time.</summary>
     /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
-    internal static T InTurn<T>(Func<T> measure)
+    /// <exception cref="OperationCanceledException">It was cancelled before its turn came.</exception>
+    internal static T InTurn<T>(Func<T> measure, CancellationToken cancellation = default)
     {
-        Enter();
+        Enter(cancellation);
         try
         {
             return measure();
@@ -105,14 +106,18 @@ internal static class MeasuringThread
     }
 
     [Stage(Stages.Turns)]
-    private static void Enter()
+    private static void Enter(CancellationToken cancellation)
     {
         if (IsMeasuring.Value)
         {
             throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
         }
 
-        Turn.Enter();
+        while (!Turn.TryEnter(LookMilliseconds))
+        {
+            cancellation.ThrowIfCancellationRequested();
+        }
+
         IsMeasuring.Value = true;
     }
 

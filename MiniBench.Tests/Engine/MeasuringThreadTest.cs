@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -16,6 +17,25 @@ public sealed class MeasuringThreadTest
 
         return true;
     });
+
+    [Test]
+    public void InTurn_CancelledBeforeItsTurn_IsThrown()
+    {
+        using ManualResetEventSlim isMeasuring = new();
+        using ManualResetEventSlim mayEnd = new();
+        Thread other = new(() => MeasuringThread.InTurn(() =>
+        {
+            isMeasuring.Set();
+            return mayEnd.Wait(TimeSpan.FromSeconds(30));
+        }));
+        other.Start();
+        isMeasuring.Wait();
+
+        Assert.That(() => MeasuringThread.InTurn(() => 1, new CancellationToken(canceled: true)), Throws.InstanceOf<OperationCanceledException>());
+
+        mayEnd.Set();
+        other.Join();
+    }
 
     [Test]
     public void InTurn_AfterOneThatThrew_Measures()
