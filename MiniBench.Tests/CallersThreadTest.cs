@@ -2,6 +2,7 @@ using System;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Threading;
+using System.Threading.Tasks;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -92,6 +93,25 @@ public sealed class CallersThreadTest
         Assert.That(results.Failures[0].ToString(), Is.EqualTo("b failed: it threw NotSupportedException: not yet"));
     }
 
+    [Test]
+    public void WithCallersThread_AsynchronousTestInAContextOfThisThread_IsMeasured()
+    {
+        SynchronizationContext? before = SynchronizationContext.Current;
+        DeafContext deaf = new();
+        SynchronizationContext.SetSynchronizationContext(deaf);
+        try
+        {
+            ResultSuite results = TestSuite.Create("Own", 1).Add(async n => { await Task.Yield(); return machine.Test(1, n)(n); }, "a").RunTests(machine.Settings.WithCallersThread());
+
+            Assert.That(results, Has.Count.EqualTo(1));
+            Assert.That(SynchronizationContext.Current, Is.SameAs(deaf));
+        }
+        finally
+        {
+            SynchronizationContext.SetSynchronizationContext(before);
+        }
+    }
+
     private int LockAndAdd(int number)
     {
         lock (gate)
@@ -105,6 +125,14 @@ public sealed class CallersThreadTest
     {
         machine.Clock.Advance(TimeSpan.FromMinutes(2));
         return LockAndAdd(number);
+    }
+
+    /// <summary>A context whose thread is busy for ever.</summary>
+    private sealed class DeafContext : SynchronizationContext
+    {
+        public override void Post(SendOrPostCallback d, object? state)
+        {
+        }
     }
 
     private static class Early

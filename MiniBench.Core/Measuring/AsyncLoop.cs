@@ -26,9 +26,19 @@ internal sealed class AsyncLoop<TInput, TOutput, TTask> : CallLoop<TInput, TOutp
 
     internal override TOutput Run(TInput[] inputs, int start, int count, long calls)
     {
-        ValueTask<TOutput> batch = kind.Each(begin, inputs, start, count, calls);
-        GoesOnElsewhere |= !batch.IsCompleted;
-        return batch.AsTask().GetAwaiter().GetResult();
+        // What goes on in the context of this thread would wait for it, and it waits for that.
+        SynchronizationContext? own = SynchronizationContext.Current;
+        SynchronizationContext.SetSynchronizationContext(null);
+        try
+        {
+            ValueTask<TOutput> batch = kind.Each(begin, inputs, start, count, calls);
+            GoesOnElsewhere |= !batch.IsCompleted;
+            return batch.AsTask().GetAwaiter().GetResult();
+        }
+        finally
+        {
+            SynchronizationContext.SetSynchronizationContext(own);
+        }
     }
 
     internal override CallLoop<TInput, TOutput> Idle()
