@@ -4,7 +4,10 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Writes a graph of cells: names of rows on the left, those of columns above, below them which colour is whose.</summary>
+/// <summary>
+/// Writes a graph of cells: names of rows on the left, those of columns above, below them which colour is whose. Where columns are narrow, fewer of
+/// them have a name, and cells say less: half a number is none.
+/// </summary>
 internal static class HeatGraphWriter
 {
     private const double CellHeight = 44;
@@ -15,6 +18,11 @@ internal static class HeatGraphWriter
     private const double Strongest = 0.4;
     private const double Swatch = 12;
     private const double KeyLine = 24;
+    private const double HeadingLine = 34;
+    private const double AcrossLine = 22;
+
+    /// <summary>What stands in a cell without a colour that has no room for words.</summary>
+    private const string Open = "?";
 
     /// <summary>Writes the picture; the scope is the class of its root and the beginning of its ids.</summary>
     public static void Write(HeatGraph graph, GraphLook look, string scope, SvgWriter svg)
@@ -22,37 +30,61 @@ internal static class HeatGraphWriter
         string[] notes = string.IsNullOrWhiteSpace(graph.Footnote) ? [] : graph.Footnote.Split('\n');
         Frame frame = Frame.Of(graph.Title, graph.Subtitle, notes, look.Width);
         string[] names = Fit([.. graph.Rows.Select(row => Named(graph.Down, row))], frame.Width * WidestName);
-        double left = Frame.Margin + names.Select(name => TextWidth.Of(name, TypeSize.Label)).DefaultIfEmpty(0).Max() + 12;
+        double left = Frame.Margin + Widest(names) + 12;
         double width = Math.Min(WidestCell, (frame.Width - Frame.Margin - left) / Math.Max(1, graph.Columns.Count));
-        Box cells = new(left, frame.Top + 34, left + (width * graph.Columns.Count), frame.Top + 34 + (CellHeight * graph.Rows.Count));
+        string[] headings = [.. graph.Columns.Select(column => Named(graph.Across, column))];
+        bool areWhole = Widest(headings) <= width - 6;
+        double top = frame.Top + HeadingLine + (areWhole ? 0 : AcrossLine);
+        Box cells = new(left, top, left + (width * graph.Columns.Count), top + (CellHeight * graph.Rows.Count));
         double notesTop = cells.Bottom + 20 + (KeyLine * graph.Series.Count);
         frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop);
-        Headings(svg, graph, names, cells, width);
-        bool areNamed = graph.Cells.All(cell => TextWidth.Of(Full(cell), TypeSize.Label) <= width - 8);
+        Rows(svg, names, cells);
+        Columns(svg, areWhole ? headings : [.. graph.Columns.Select(SafeText.Line)], areWhole ? null : graph.Across, cells, width);
+        string[] texts = Texts(graph.Cells, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);
+        string style = areWhole ? "mb-key" : "mb-tick";
         for (int i = 0; i < graph.Cells.Count; i++)
         {
-            Cell(svg, graph.Cells[i], areNamed, cells.Left + (i % graph.Columns.Count * width), cells.Top + (i / graph.Columns.Count * CellHeight), width);
+            Cell(svg, graph.Cells[i], texts[i], style, cells.Left + (i % graph.Columns.Count * width), cells.Top + (i / graph.Columns.Count * CellHeight), width);
         }
 
         Key(svg, graph.Series, cells.Bottom + 24, frame.Width - (2 * Frame.Margin) - (2 * Swatch));
         frame.Finish(svg, notesTop);
     }
 
-    private static void Headings(SvgWriter svg, HeatGraph graph, string[] rows, Box cells, double width)
+    private static void Rows(SvgWriter svg, string[] rows, Box cells)
     {
         for (int row = 0; row < rows.Length; row++)
         {
             _ = svg.Label("mb-key", cells.Left - 12, cells.Top + ((row + 0.5) * CellHeight) + TypeSize.Baseline, rows[row], TextAnchor.End);
         }
+    }
 
-        string[] columns = Fit([.. graph.Columns.Select(column => Named(graph.Across, column))], width - 6);
-        for (int column = 0; column < columns.Length; column++)
+    /// <summary>Writes names of columns, of each so many one that each has room; what they are once above, unless that is in the names.</summary>
+    private static void Columns(SvgWriter svg, string[] columns, string? across, Box cells, double width)
+    {
+        if (across is not null)
         {
-            _ = svg.Label("mb-key", cells.Left + ((column + 0.5) * width), cells.Top - 10, columns[column], TextAnchor.Middle);
+            _ = svg.Label("mb-muted", cells.Left, cells.Top - 10 - AcrossLine, TextFit.Elide(SafeText.Line(across), TypeSize.Label, cells.Right - cells.Left));
+        }
+
+        int step = Math.Max(1, (int)Math.Ceiling((Widest(columns) + 6) / width));
+        for (int column = 0; column < columns.Length; column += step)
+        {
+            double rightmost = cells.Right + (Frame.Margin / 2) - (TextWidth.Of(columns[column], TypeSize.Label) / 2);
+            _ = svg.Label("mb-key", Math.Min(cells.Left + ((column + 0.5) * width), rightmost), cells.Top - 10, columns[column], TextAnchor.Middle);
         }
     }
 
-    private static void Cell(SvgWriter svg, HeatCell cell, bool isNamed, double x, double y, double width)
+    /// <summary>What stands in the cells: name and number, the number, only its digits, or nothing, so that none is cut.</summary>
+    private static string[] Texts(IReadOnlyList<HeatCell> cells, double room, double size)
+    {
+        bool Fits(string text) => TextWidth.Of(text, size) <= room;
+        Func<HeatCell, string>[] ways = [Full, cell => SafeText.Line(cell.Text), cell => SafeText.Line(cell.Text).TrimEnd('×'), _ => ""];
+        Func<HeatCell, string> way = ways.First(way => cells.All(cell => cell.Series is null || Fits(way(cell))));
+        return [.. cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];
+    }
+
+    private static void Cell(SvgWriter svg, HeatCell cell, string text, string style, double x, double y, double width)
     {
         _ = svg.Start("g", cell.Series is { } series ? SeriesPlot.ColourOf(series) : "mb-muted").Element("title", cell.Tooltip);
         if (cell.Series is not null)
@@ -62,8 +94,11 @@ internal static class HeatGraphWriter
                 .With("height", CellHeight - Gap).With("rx", 2).With("fill-opacity", opacity).End();
         }
 
-        string text = TextFit.Elide(isNamed ? Full(cell) : SafeText.Line(cell.Text), TypeSize.Label, width - 8);
-        _ = svg.Label(cell.Series is null ? "mb-muted" : "mb-key", x + (width / 2), y + (CellHeight / 2) + TypeSize.Baseline, text, TextAnchor.Middle);
+        if (text.Length > 0)
+        {
+            _ = svg.Label(cell.Series is null ? "mb-muted" : style, x + (width / 2), y + (CellHeight / 2) + TypeSize.Baseline, text, TextAnchor.Middle);
+        }
+
         _ = svg.End();
     }
 
@@ -81,6 +116,8 @@ internal static class HeatGraphWriter
     }
 
     private static string Full(HeatCell cell) => SafeText.Line($"{cell.Name} {cell.Text}");
+
+    private static double Widest(IEnumerable<string> texts) => texts.Select(text => TextWidth.Of(text, TypeSize.Label)).DefaultIfEmpty(0).Max();
 
     private static string[] Fit(string[] names, double width) => Labels.Fit(names, width, text => TextWidth.Of(text, TypeSize.Label), "…");
 

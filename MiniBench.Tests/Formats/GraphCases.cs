@@ -82,7 +82,7 @@ internal static class GraphCases
             new(Text(random), Text(random), Axis(), [.. Enumerable.Range(0, random.Next(14)).Select(_ => Bar())], null));
     }
 
-    private static HeatGraph CellsOf(int rows, int columns, string name) => new(
+    internal static HeatGraph CellsOf(int rows, int columns, string name) => new(
         "Counting",
         Place,
         "threads",

@@ -37,6 +37,21 @@ public sealed partial class SvgGraphTest
     public void Write_Cells_AreSound(string name) =>
         AssertSound((output, look) => SvgGraph.Write(GraphCases.Cells[name], output, look));
 
+    [TestCase(3, "A 1.71×", 4, "work 1", "work 3", "1.71×")]
+    [TestCase(10, "1.71×", 20, "work", "1", "10")]
+    [TestCase(14, "1.71", 18, "work", "1", "14", "?")]
+    [TestCase(60, "1.71", 0, "work", "1")]
+    public void Write_NarrowCells_CutNoNumber(int columns, string number, int expected, params string[] others)
+    {
+        using StringWriter output = new();
+        SvgGraph.Write(GraphCases.CellsOf(2, columns, "A"), output, new GraphLook(640));
+        string[] texts = [.. XDocument.Parse(output.ToString()).Descendants().Where(one => one.Name.LocalName == "text").Select(one => one.Value)];
+
+        Assert.That(texts, Is.SupersetOf(others));
+        Assert.That(texts.Count(text => text == number), Is.EqualTo(expected));
+        Assert.That(texts, Has.None.Contain("…"));
+    }
+
     [Test]
     public void Write_Anything_IsSound()
     {
