@@ -10,7 +10,8 @@ internal static class MeasuringThread
     internal const int StackBytes = 16 * 1024 * 1024;
 
     /// <summary>How often the other thread looks: often enough for a line of progress, so rarely that the tests lose nothing.</summary>
-    private const int LookMilliseconds = 250;
+    internal const int LookMilliseconds = 250;
+
     private static readonly Lock Turn = new();
     private static readonly AsyncLocal<bool> IsMeasuring = new();
 

@@ -35,6 +35,7 @@ internal sealed class RunWatch : IDisposable
     private volatile IReadOnlyList<ResultSuite>? results;
     private bool isLong;
     private long runningSince;
+    private int looks;
     private string waiting = "";
     private double share;
     private double secondsLeft;
@@ -97,6 +98,7 @@ internal sealed class RunWatch : IDisposable
     internal void Enter(string test)
     {
         Volatile.Write(ref runningSince, clock.GetTimestamp());
+        Volatile.Write(ref looks, 0);
         running = test;
     }
 
@@ -140,10 +142,14 @@ internal sealed class RunWatch : IDisposable
     internal string? Look()
     {
         string? test = running;
-        TimeSpan time = test is null ? TimeSpan.Zero : clock.GetElapsedTime(Volatile.Read(ref runningSince));
+        TimeSpan time = test is null ? TimeSpan.Zero : OrByLooks(clock.GetElapsedTime(Volatile.Read(ref runningSince)));
         TryShow(test, time);
         return time > GivenUpAfter || (IsEnding && time > Patience) ? test : null;
     }
+
+    /// <summary>The time since a call began, or that between the looks at it where the run's clock shows less: one may stand still.</summary>
+    [Stage(Stages.Clocks)]
+    private TimeSpan OrByLooks(TimeSpan time) => TimeSpan.FromMilliseconds(Math.Max(time.TotalMilliseconds, (Interlocked.Increment(ref looks) - 1) * MeasuringThread.LookMilliseconds));
 
     /// <summary>On another thread, a test that touches the class would wait for the end of the constructor, which waits for the test.</summary>
     [Stage(Stages.CallersThread)]

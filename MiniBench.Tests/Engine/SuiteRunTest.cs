@@ -439,6 +439,20 @@ public sealed class SuiteRunTest
     }
 
     [Test]
+    public void RunTests_HangsWhileTheClockStandsStill_IsGivenUpAllTheSame()
+    {
+        using ManualResetEventSlim end = new();
+        CallCounter test = new(machine, 1, () => Hang(TimeSpan.Zero, end));
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "hanging").Add(machine.Test(2), "b")
+            .RunTests(machine.Settings.WithMaxCallTime(TimeSpan.FromSeconds(0.1)));
+        end.Set();
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Failures.Single().Reason, Does.StartWith("did not return within 1 s"));
+    }
+
+    [Test]
     public void RunTests_ClockStandsStill_Throws()
     {
         machine.Clock.IsStill = true;
