@@ -39,7 +39,7 @@ internal static class Structural
             && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance, seen) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
-        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance, seen) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance, seen) && !DifferBeside(a, b)),
+        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance, seen) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance, seen) && !DifferBeside(a, b, seen)),
         _ => false,
     };
 
@@ -132,12 +132,19 @@ internal static class Structural
     private static object? KeyOf(IEnumerable group) => group.GetType().GetInterface("IGrouping`2")?.GetProperty("Key")!.GetValue(group);
 
     /// <summary>
-    /// Whether two values that are not equal by the equality of their type have the same elements, so that something else must differ, such as the
-    /// rows and columns of a matrix. Collections of the runtime are not asked: their equality, where they have one, is that of references.
+    /// Whether two values that are not equal by the equality of their type have the same elements, but other fields, such as the rows and columns of a
+    /// matrix. Fields are compared by what they hold: to the equality of a record, two arrays are never equal. Collections of the runtime are not asked,
+    /// whose equality, where they have one, is that of references.
     /// </summary>
-    private static bool DifferBeside(IEnumerable first, IEnumerable second) =>
+    private static bool DifferBeside(IEnumerable first, IEnumerable second, HashSet<(object, object)>? seen) =>
         DiagnosticMethodInfo.Create((Func<object?, bool>)first.Equals)?.DeclaringTypeName?.StartsWith("System.", StringComparison.Ordinal) == false
-            && Difference(first, second, 0) is null;
+            && Difference(first, second, 0) is null
+            && !(first.GetType() == second.GetType() && FieldsOf(first.GetType()).All(field => AreEqual(field.GetValue(first), field.GetValue(second), 0, seen)));
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A field that is trimmed away is one that nothing reads.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "As above, of the types that it derives from.")]
+    private static IEnumerable<FieldInfo> FieldsOf(Type? type) => type is null
+        ? [] : type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Concat(FieldsOf(type.BaseType));
 
     private static bool AreClose(object first, object second, double tolerance)
     {

@@ -50,7 +50,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
                 test,
                 plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output,
                 plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned",
-                test.IsOverwritten || (right?.Key.IsOverwritten ?? false))));
+                test.IsOverwritten || (right is not null && right.Key.IsOverwritten))));
         }
     }
 

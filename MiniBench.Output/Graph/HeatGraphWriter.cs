@@ -78,7 +78,7 @@ internal static class HeatGraphWriter
     /// <summary>What stands in the cells: name and number, the number, only its digits, or nothing, so that none is cut.</summary>
     private static string[] Texts(IReadOnlyList<HeatCell> cells, double room, double size)
     {
-        bool Fits(string text) => TextWidth.Of(text, size) <= room;
+        bool Fits(string text) => TextWidth.Of(text, size) <= Math.Max(0, room);
         Func<HeatCell, string>[] ways = [Full, cell => SafeText.Line(cell.Text), cell => SafeText.Line(cell.Text).TrimEnd('×'), _ => ""];
         Func<HeatCell, string> way = ways.First(way => cells.All(cell => cell.Series is null || Fits(way(cell))));
         return [.. cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];

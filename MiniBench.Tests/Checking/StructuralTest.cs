@@ -39,6 +39,7 @@ public sealed class StructuralTest
         [Tuple.Create(new[] { 1 }), Tuple.Create(new[] { 1 })],
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "([a-z]).")],
         [Groups(n => n % 2), Groups(n => n % 2)],
+        [new Matrix(1, 2, [3, 4]), new Matrix(1, 2, [3, 4])],
         [new ArraySegment<int>([1, 2]), new ArraySegment<int>([1, 2])],
         [ImmutableArray.Create(1, 2), ImmutableArray.Create(1, 2)],
     ];
@@ -73,6 +74,7 @@ public sealed class StructuralTest
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b3", "([a-z])[0-9]")],
         [Matches("a1 b2", "([a-z])[0-9]"), Matches("a1 b2", "[a-z]([0-9])")],
         [Groups(n => n % 2), Groups(n => 10 - (n % 2))],
+        [new Matrix(1, 2, [3, 4]), new Matrix(2, 1, [3, 4])],
         [new object(), new object()],
     ];
 
@@ -241,6 +243,15 @@ public sealed class StructuralTest
 
     private static TestCaseData Changing<T>(T value, Action<T> change)
         where T : notnull => new(value, (Action<object>)(one => change((T)one)));
+
+    private sealed record Matrix(int Rows, int Columns, int[] Values) : Table(Values);
+
+    private record Table(int[] Values) : IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => Values.AsEnumerable().GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 
     private sealed record Grid(int Rows, int Columns) : IEnumerable<double>
     {
