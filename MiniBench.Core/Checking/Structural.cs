@@ -16,10 +16,6 @@ internal static class Structural
     /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
     private const long MostElements = 10_000_000;
 
-    /// <summary>Two objects, whatever they think of themselves.</summary>
-    private static readonly EqualityComparer<(object, object)> SamePair = EqualityComparer<(object, object)>.Create(
-        (a, b) => ReferenceEquals(a.Item1, b.Item1) && ReferenceEquals(a.Item2, b.Item2), pair => RuntimeHelpers.GetHashCode(pair.Item1));
-
     /// <summary>Whether two values hold the same, numbers with a fraction within a tolerance.</summary>
     /// <param name="first">A value.</param>
     /// <param name="second">A value.</param>
@@ -30,17 +26,16 @@ internal static class Structural
         _ when Equals(first, second) => true,
         (null, _) or (_, null) or (string, _) or (_, string) => false,
         (double or float or decimal, double or float or decimal) => AreClose(first, second, tolerance),
-        (Match a, Match b) => Found(a).SequenceEqual(Found(b)),
         (ITuple a, ITuple b) => a.Length == b.Length
             && Enumerable.Range(0, a.Length).All(i => AreEqual(a[i], b[i], tolerance, seen)),
-        (IEnumerable, IEnumerable) when !(seen ??= new(SamePair)).Add((first, second)) => true,
+        (IEnumerable, IEnumerable) when !(seen ??= []).Add((first, second)) => true,
         (Array a, Array b) => a.GetType() == b.GetType()
             && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
             && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance, seen) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
-        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? (Difference(a, b, tolerance, seen) is null && AreEqual(KeyOf(a), KeyOf(b), tolerance, seen) && !DifferBeside(a, b, seen)),
-        _ => false,
+        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
+        _ => OrFoundAlike(false, first, second),
     };
 
     /// <summary>The first element in which two sequences differ; null if they do not.</summary>
@@ -69,33 +64,23 @@ internal static class Structural
     }
 
     /// <summary>A hash of what a value holds; values that hash by identity do not show their changes, and nothing does where one cannot be hashed.</summary>
-    [SuppressMessage("Design", "CA1031", Justification = "That a value has no hash is no fault of a test.")]
-    internal static int Hash(object? value)
-    {
-        try
-        {
-            return Hash(value, new(ReferenceEqualityComparer.Instance));
-        }
-        catch (Exception)
-        {
-            return 0;
-        }
-    }
+    internal static int Hash(object? value) => Safely(Hash)(value, OrNew(null));
 
     /// <param name="value">The value.</param>
     /// <param name="seen">The collections that are hashed already: what holds itself would have no end.</param>
-    private static int Hash(object? value, HashSet<object> seen)
+    private static int Hash(object? value, HashSet<object>? seen)
     {
         HashCode hash = default;
+        IEnumerable? elements = OrOfMore(value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection, value, seen);
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {
             hash.AddBytes(bytes);
         }
-        else if (ElementsOf(value) is not { } elements)
+        else if (elements is null)
         {
             hash.Add(value);
         }
-        else if (seen.Add(value!))
+        else if (IsNew(true, value, seen))
         {
             foreach (object? element in elements)
             {
@@ -106,19 +91,52 @@ internal static class Structural
         return hash.ToHashCode();
     }
 
-    /// <summary>The elements of tuples and of what says how many it has, so that they are there and can be asked for again; null for everything else.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
-    private static IEnumerable? ElementsOf(object? value) => value switch
+    /// <summary>The same way to a hash, which says 0 of what has none.</summary>
+    [Stage(Stages.Rarities)]
+    [SuppressMessage("Design", "CA1031", Justification = "That a value has no hash is no fault of a test.")]
+    private static Func<object?, HashSet<object>?, int> Safely(Func<object?, HashSet<object>?, int> hash) => (value, seen) =>
     {
-        IDictionary map => new[] { map.Keys, map.Values },
-        ICollection collection => collection,
-        ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
-        IEnumerable all and not (string or IEnumerator) when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
-        _ => null,
+        try
+        {
+            return hash(value, seen);
+        }
+        catch (Exception)
+        {
+            return 0;
+        }
     };
 
-    /// <summary>What a match and its groups have found, and where: such objects are equal to none by themselves.</summary>
+    [Stage(Stages.Rarities)]
+    private static HashSet<object>? OrNew(HashSet<object>? seen) => seen ?? new(ReferenceEqualityComparer.Instance);
+
+    [Stage(Stages.Rarities)]
+    private static bool IsNew(bool isNew, object? value, HashSet<object>? seen) => isNew && seen!.Add(value!);
+
+    /// <summary>
+    /// The elements of a collection; and of tuples and what says how many it has, so that they are there and can be asked for again. What has no order is the
+    /// same after it was filled in another one.
+    /// </summary>
+    [Stage(Stages.Rarities)]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
+    private static IEnumerable? OrOfMore(IEnumerable? elements, object? value, HashSet<object>? seen) => value switch
+    {
+        IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), seen)).Order(),
+        IEnumerable set when set.GetType().GetInterface("ISet`1") is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
+        ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
+        IEnumerable all and not (string or IEnumerator) when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
+        _ => elements,
+    };
+
+    /// <summary>Matches that have found the same, in their groups and where: such objects are equal to none by themselves.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrFoundAlike(bool areEqual, object? first, object? second) => first is Match a && second is Match b ? Found(a).SequenceEqual(Found(b)) : areEqual;
+
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
+
+    /// <summary>Sequences are equal whose elements are, unless they are groups with other keys, or an equality of their own says something else.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrByMore(bool areEqual, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
+        areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, seen);
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     [DynamicDependency("SetEquals", typeof(ISet<>))]

@@ -43,6 +43,9 @@ internal static class Stages
     /// <summary>Always left out where the library is shortened.</summary>
     internal const string SharedCode = "the search for library code that tests share";
 
+    /// <summary>Always left out where the library is shortened.</summary>
+    internal const string Rarities = "outputs in one object, groups, matches, and what has elements and an equality of its own";
+
     /// <summary>Left out only where the program does nothing with suites and results but call their members: then nothing is missing.</summary>
     internal const string Identity = "results as values, suites as lists";
 

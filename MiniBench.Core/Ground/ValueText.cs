@@ -12,11 +12,9 @@ internal static class ValueText
     /// <summary>Collections in collections are shown to this depth: what holds itself would have no end.</summary>
     private const int MostDepth = 3;
 
-    internal static string Of(object? value) => Of(value, MostDepth);
-
-    private static string Of(object? value, int depth)
+    internal static string Of(object? value)
     {
-        string? elements = ElementsOr(null, value as ICollection, depth);
+        string? elements = ElementsOr(null, value, MostDepth);
         return elements ?? value switch
         {
             null => "null",
@@ -51,15 +49,20 @@ internal static class ValueText
 
     /// <summary>The first elements of a collection; for what is none, the other text.</summary>
     [Stage(Stages.Contents)]
-    private static string? ElementsOr(string? other, ICollection? collection, int depth)
+    private static string? ElementsOr(string? other, object? value, int depth)
     {
-        if (collection is null)
+        if (value is not ICollection collection)
         {
             return other;
         }
 
-        string elements = depth == 0 ? "…" : string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(element => Of(element, depth - 1)));
+        if (depth == 0)
+        {
+            return "[…]";
+        }
+
+        string elements = string.Join(", ", collection.Cast<object?>().Take(MostElements).Select(element => ElementsOr(null, element, depth - 1) ?? Of(element)));
         long count = (collection as Array)?.LongLength ?? collection.Count;
-        return depth == 0 || count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
+        return count <= MostElements ? $"[{elements}]" : Units.Invariant($"[{elements}, …] ({count:N0} elements)");
     }
 }

@@ -34,11 +34,9 @@ internal sealed class RunWatch : IDisposable
     private volatile string? running;
     private volatile IReadOnlyList<ResultSuite>? results;
     private bool isLong;
-    private long runningSince;
-    private int looks;
+    private long runningSince, looks;
     private string waiting = "";
-    private double share;
-    private double secondsLeft;
+    private double share, secondsLeft;
 
     internal RunWatch(
         BenchmarkSettings settings, TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
@@ -98,7 +96,7 @@ internal sealed class RunWatch : IDisposable
     internal void Enter(string test)
     {
         Volatile.Write(ref runningSince, clock.GetTimestamp());
-        Volatile.Write(ref looks, 0);
+        ForgetLooks();
         running = test;
     }
 
@@ -146,6 +144,9 @@ internal sealed class RunWatch : IDisposable
         TryShow(test, time);
         return time > GivenUpAfter || (IsEnding && time > Patience) ? test : null;
     }
+
+    [Stage(Stages.Clocks)]
+    private void ForgetLooks() => Volatile.Write(ref looks, 0);
 
     /// <summary>The time since a call began, or that between the looks at it where the run's clock shows less: one may stand still.</summary>
     [Stage(Stages.Clocks)]

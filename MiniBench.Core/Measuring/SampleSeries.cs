@@ -62,7 +62,7 @@ internal sealed class SampleSeries
             return;
         }
 
-        if (OrShared(IsDisturbed(batch) && leftOut - Shared < counted + Allowance, batch))
+        if (OrShared(IsDisturbed(batch) && leftOut < counted + Allowance, batch))
         {
             leftOut++;
             return;
@@ -90,7 +90,12 @@ internal sealed class SampleSeries
     private bool OrShared(bool isLeftOut, Batch batch)
     {
         bool isShared = batch.IsShared && Shared < (MostShared * counted) + Allowance;
-        Shared += isShared ? 1 : 0;
+        if (isShared)
+        {
+            // It counts here, and not among the others that are left out.
+            (Shared, leftOut) = (Shared + 1, leftOut - 1);
+        }
+
         return isShared || isLeftOut;
     }
 

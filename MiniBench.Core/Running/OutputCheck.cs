@@ -17,13 +17,8 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
             return [];
         }
 
-        CheckedTest<TInput, TOutput>[] tests = new CheckedTest<TInput, TOutput>[plan.Tests.Count];
-        for (int i = 0; i < tests.Length; i++)
-        {
-            tests[i] = Call(i, input, index);
-            comparison.NoteOverwritten(tests[..i], tests[i], input.Inputs[0], !IsUncompared);
-        }
-
+        CheckedTest<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
+        OutputComparison<TInput, TOutput>.FindOverwritten(tests);
         IEnumerable<CheckedTest<TInput, TOutput>> ready = comparison.WithoutLazy(tests.Where(test => !test.Candidate.IsUncompared && !test.HasFailed));
         if (IsUncompared)
         {
@@ -79,6 +74,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         longCalls?.Note(candidate, input);
+        comparison.NoteContents(test, input.Inputs[0], !IsUncompared);
         return test;
     }
 

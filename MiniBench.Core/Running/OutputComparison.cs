@@ -11,21 +11,25 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     internal IEnumerable<CheckedTest<TInput, TOutput>> WithoutLazy(IEnumerable<CheckedTest<TInput, TOutput>> tests) => [.. tests.Where(test => !IsLazy(test))];
 
     /// <summary>
-    /// Finds outputs that are one object, into which a test wrote something else than one before it: they are told apart by what they held. Not where
-    /// numbers may differ or others say what is equal, and not where the object is the input, whose change is noticed.
+    /// Notes what the output of a test holds before another one may write into the same object. Not where numbers may differ or others say what is
+    /// equal, and not where the object is the input, whose change is noticed.
     /// </summary>
-    [Stage(Stages.Contents)]
-    internal void NoteOverwritten(CheckedTest<TInput, TOutput>[] before, CheckedTest<TInput, TOutput> test, TInput input, bool isDue)
+    [Stage(Stages.Rarities)]
+    internal void NoteContents(CheckedTest<TInput, TOutput> test, TInput input, bool isDue)
     {
-        if (!isDue || plan.Tolerance is not null || plan.GivenComparer is not StructuralComparer<TOutput> || ReferenceEquals(input, test.Output))
+        if (isDue && plan.Tolerance is null && plan.GivenComparer is StructuralComparer<TOutput> && !ReferenceEquals(input, test.Output))
         {
-            return;
+            test.NoteContents();
         }
+    }
 
-        test.NoteContents();
-        foreach (CheckedTest<TInput, TOutput> other in before.Where(other => ReferenceEquals(other.Output, test.Output) && other.Contents != test.Contents))
+    /// <summary>Finds outputs that are one object, into which tests wrote different things: they are told apart by what it held.</summary>
+    [Stage(Stages.Rarities)]
+    internal static void FindOverwritten(CheckedTest<TInput, TOutput>[] tests)
+    {
+        foreach (CheckedTest<TInput, TOutput> test in tests.Where(test => test.Contents is not null))
         {
-            other.IsOverwritten = test.IsOverwritten = true;
+            test.IsOverwritten = Array.Exists(tests, other => ReferenceEquals(other.Output, test.Output) && other.Contents is { } contents && contents != test.Contents);
         }
     }
 
@@ -42,15 +46,12 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     /// <summary>Compares the outputs of tests that did not fail: those that are not right fail.</summary>
     internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
     {
-        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => a!.IsOverwritten ? a.Contents == b!.Contents : AreEqual(a.Output, b!), _ => 0)).ToArray();
+        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => OrAsWritten(AreEqual(a!.Output, b!), a, b!.Contents), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
         foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
         {
-            test.Compare(() => test.Fail(Difference(
-                test,
-                plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output,
-                plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned",
-                test.IsOverwritten || (right is not null && right.Key.IsOverwritten))));
+            string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned";
+            test.Compare(() => test.Fail(OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output, origin), test, right?.Key, origin)));
         }
     }
 
@@ -67,23 +68,32 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
     {
         bool areEqual = false;
-        test.Compare(() => areEqual = test.IsOverwritten ? Structural.Hash(expected) == test.Contents : plan.Comparer.Equals(expected, test.Output));
+        test.Compare(() => areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, Structural.Hash(expected)));
         return areEqual;
     }
 
     /// <summary>That an output differs from the right one.</summary>
-    private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin, bool isOverwritten)
+    private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin)
     {
-        Advise(test.Output, expected, isOverwritten);
-        return new(test.Candidate.Name, test.InputLabel, isOverwritten ? Disagreement.OfOverwritten(origin) : Disagreement.Of(test.Output, expected, origin));
+        Advise(test.Output, expected);
+        return new(test.Candidate.Name, test.InputLabel, Disagreement.Of(test.Output, expected, origin));
     }
 
     /// <summary>Says what can be done where outputs differ by nature.</summary>
     [Stage(Stages.Contents)]
-    private void Advise(TOutput? output, TOutput? expected, bool isOverwritten)
+    private void Advise(TOutput? output, TOutput? expected)
     {
-        run.WarnIf(true, WarningCatalogue.OutputsDiffer(!isOverwritten && Structural.AreEqual(expected, output, Close)));
+        run.WarnIf(true, WarningCatalogue.OutputsDiffer(!ReferenceEquals(output, expected) && Structural.AreEqual(expected, output, Close)));
     }
+
+    /// <summary>Whether an output is the right one, by what it held when it was returned where another test has overwritten it since.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrAsWritten(bool areEqual, CheckedTest<TInput, TOutput> test, int? contents) => test.IsOverwritten ? contents == test.Contents : areEqual;
+
+    /// <summary>The same where an output has been overwritten since: what it holds now says nothing.</summary>
+    [Stage(Stages.Rarities)]
+    private static TestFailure OrOverwritten(TestFailure failure, CheckedTest<TInput, TOutput> test, CheckedTest<TInput, TOutput>? right, string origin) =>
+        test.IsOverwritten || right is { IsOverwritten: true } ? new(failure.TestName, failure.InputLabel, Disagreement.OfOverwritten(origin)) : failure;
 
     private bool IsLazy(CheckedTest<TInput, TOutput> test)
     {

@@ -90,7 +90,7 @@ public sealed class IdleStagesTest
     [TestCase("TestSuite.ForInputs(\"a\", [1, 2], x => x.ToString()).Add(x => x).RunTests();", true)]
     [TestCase("TestSuite.Sweep(\"a\", [1, 2], n => n).Add(x => x).RunTests();", false)]
     [TestCase("TestSuite.Matrix(\"a\", (\"n\", [1, 2]), (\"m\", [1, 2]), (n, m) => n * m).Add(x => x).RunTests();", false)]
-    [TestCase("static class C { [Benchmark, Inputs(1, 2)] public static int M(int n) => n; }", false)]
+    [TestCase("static class C { [Benchmark] public static int M(int n) => n; }", false)]
     public void Of_GarbageOfSweeps_OnlyWhereThereIsNone(string program, bool isWithout) =>
         Assert.That(Idle(program).Contains(Stages.SweepGarbage), Is.EqualTo(isWithout));
 

@@ -31,7 +31,7 @@ public sealed class UploadLimitsTest
 
     [Test]
     public void Check_ManySizes_AreRefused() => Refused(
-        "has 1 tests at 100 sizes", [.. Enumerable.Range(1, 100).Select(size => new ResultSuite("Suite", [SavedExamples.Around("a", size)], SavedExamples.Facts) { InputSize = size })]);
+        "has 1 tests at 150 sizes", [.. Enumerable.Range(1, 150).Select(size => new ResultSuite("Suite", [SavedExamples.Around("a", size)], SavedExamples.Facts) { InputSize = size })]);
 
     [Test]
     public void Check_ManyCells_AreRefused() => Refused(

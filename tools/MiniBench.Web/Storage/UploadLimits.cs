@@ -30,8 +30,8 @@ internal static class UploadLimits
     /// <summary>The most rounds of all tests on an input, times their number: 40 tests of 2,000 rounds, and as many stretches, each.</summary>
     private const long MostCompared = 40L * 40 * 4_000;
 
-    /// <summary>The most that the tests of a sweep times the square of its sizes may be: 20 tests at 20 sizes.</summary>
-    private const long MostGrowth = 20L * 20 * 20;
+    /// <summary>The most that the tests of a sweep times the square of its sizes may be: 50 tests at 20 sizes, or two at 100.</summary>
+    private const long MostGrowth = 50L * 20 * 20;
 
     /// <summary>The most pairs of groups that are looked at while tests are put into them; 100 tests that all differ need 17 million.</summary>
     private const long MostGroupPairs = 20_000_000;
