@@ -54,7 +54,7 @@ public sealed class KilledQueueTest : IDisposable
 
         ProgramResult last = ToolRunner.Run("queue", "run", "--queue", Path, "--most-interruptions", "2");
         Assert.That((last.ExitCode, last.Output), Is.EqualTo((0, "")));
-        Assert.That(last.Error, Does.Contain("is not tried again").And.Contain("Failed: 1."));
+        Assert.That(last.Error, Does.Contain("is not tried again").And.Contain("1 failed: command 1."));
     }
 
     [TestCase("INT", 130)]
