@@ -32,7 +32,7 @@ internal readonly record struct Centre(bool IsMean, bool IsSure, double Excess)
         double error = Blocks.MeanError(means, null, Blocks.Level);
         if (control is { } known)
         {
-            bool arePaired = known.Means.Count == test.Means.Count;
+            bool arePaired = known.Means.Count == test.Means.Count && known.Means.Zip(test.Means, (a, b) => a + b).Any(double.IsFinite);
             int[] told = [.. Enumerable.Range(0, known.Means.Count).Where(i => double.IsFinite(known.Means[i] + (arePaired ? test.Means[i] : 0)))];
             double[] others = [.. told.Select(i => known.Means[i])];
             double other = Quantile.Of(known.Rounds, Quantile.Low);

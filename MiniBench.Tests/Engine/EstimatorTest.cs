@@ -87,6 +87,15 @@ public sealed class EstimatorTest
         Assert.That(pair.Ratio, Is.EqualTo(Measurement.Resolution / 10).Within(1).Percent, "Never 0, and never negative.");
     }
 
+    /// <summary>Where stretches were left out for neighbours, a test and the control may have none in common.</summary>
+    [Test]
+    public void CentreOf_NoStretchInCommonWithTheControl_TakesTheControlsOwn()
+    {
+        double[] rounds = [10, 10, 10, 10], even = [10, double.NaN, 10, double.NaN], odd = [double.NaN, 10, double.NaN, 10];
+
+        Assert.That(Centre.Of((rounds, even), (rounds, odd)).Excess, Is.Zero);
+    }
+
     [Test]
     public void Estimate_Pauses_AreSharedByBytes()
     {
