@@ -120,10 +120,12 @@ internal static class Structural
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
     private static IEnumerable? OrOfMore(IEnumerable? elements, object? value, HashSet<object>? seen) => value switch
     {
+        // Most values, of which no interface has to be looked for.
+        string or Array => elements,
         IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), seen)).Order(),
         IEnumerable set when set.GetType().GetInterface("ISet`1") is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
         ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
-        IEnumerable all and not (string or IEnumerator) when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
+        IEnumerable all and not IEnumerator when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
         _ => elements,
     };
 

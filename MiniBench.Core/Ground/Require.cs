@@ -1,3 +1,5 @@
+using System.Reflection;
+
 namespace MiniBench;
 
 /// <summary>The one place for argument checks: each message says what was given and what was expected.</summary>
@@ -12,9 +14,11 @@ internal static class Require
 
     /// <summary>Returns a test whose end can be waited for.</summary>
     [Stage(Stages.Arguments)]
-    internal static Delegate Awaitable(Delegate test) => test.Method.ReturnType != typeof(void) || !test.Method.IsDefined(typeof(AsyncStateMachineAttribute), inherit: false)
-        ? test
+    internal static Delegate Awaitable(Delegate test) => !IsAsyncVoid(test.Method) ? test
         : throw new ArgumentException($"'{test.Method.Name}' is async void, so nobody knows when its work is done. Let it return a Task.", nameof(test));
+
+    /// <summary>Whether nobody can know when a method's work is done.</summary>
+    internal static bool IsAsyncVoid(MethodInfo method) => method.ReturnType == typeof(void) && method.IsDefined(typeof(AsyncStateMachineAttribute), inherit: false);
 
     /// <summary>Returns a text on one line, cut where it is long.</summary>
     internal static string Line(string text, string name) => ValueText.Cut(NotNull(text, name));

@@ -102,8 +102,8 @@ internal sealed class Stretches(RunContext run)
     internal List<Stretch> Measure(Candidate candidate, int most)
     {
         double rate = candidate.CallBytes / candidate.CallTime;
-        BlockingCollector.BeginAsTheHost(rate > SlowAllocation);
-        priming.Refill(isDue: rate > SlowAllocation);
+        BlockingCollector.BeginAsTheHost(Allocates(candidate));
+        priming.Refill(isDue: Allocates(candidate));
         uncollected = priming.Run(candidate, isCollected: rate < FastAllocation);
         List<Stretch> measured = [];
         while (measured.Count < most && !run.Watch.IsEnding)
@@ -134,7 +134,7 @@ internal sealed class Stretches(RunContext run)
             uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
         }
 
-        bool isPricedAfter = collected == 0 && rate > SlowAllocation;
+        bool isPricedAfter = collected == 0 && Allocates(candidate);
         Stretch stretch = Stretch.Of(shared.WithoutShared(batches), isPricedAfter ? uncollected : collected, isPricedAfter ? Collect() : 0);
         uncollected = isPricedAfter ? 0 : uncollected;
         return stretch;

@@ -46,7 +46,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     /// <summary>Compares the outputs of tests that did not fail: those that are not right fail.</summary>
     internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
     {
-        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => OrAsWritten(AreEqual(a!.Output, b!), a, b!.Contents), _ => 0)).ToArray();
+        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => OrAsWritten(AreEqual(a!.Output, b!), a, () => b!.Contents), _ => 0)).ToArray();
         var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
         foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
         {
@@ -68,7 +68,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
     {
         bool areEqual = false;
-        test.Compare(() => areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, Structural.Hash(expected)));
+        test.Compare(() => areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, () => Structural.Hash(expected)));
         return areEqual;
     }
 
@@ -88,7 +88,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
 
     /// <summary>Whether an output is the right one, by what it held when it was returned where another test has overwritten it since.</summary>
     [Stage(Stages.Rarities)]
-    private static bool OrAsWritten(bool areEqual, CheckedTest<TInput, TOutput> test, int? contents) => test.IsOverwritten ? contents == test.Contents : areEqual;
+    private static bool OrAsWritten(bool areEqual, CheckedTest<TInput, TOutput> test, Func<int?> contents) => test.IsOverwritten ? contents() == test.Contents : areEqual;
 
     /// <summary>The same where an output has been overwritten since: what it holds now says nothing.</summary>
     [Stage(Stages.Rarities)]

@@ -1,6 +1,5 @@
 using System;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
 
 namespace MiniBench.Output;
@@ -37,7 +36,7 @@ internal sealed class BenchmarkMethod
         : Method.GetParameters().Length > 1 ? "has several parameters; one input was expected: put them into a tuple"
         : Input is { } input && (input.IsByRef || input.IsByRefLike || input.IsPointer)
             ? $"takes a {TypeName.Of(input)}, which cannot be kept between calls; take an array, and make the span inside"
-        : Method.ReturnType == typeof(void) && Method.IsDefined(typeof(AsyncStateMachineAttribute), inherit: false) ? "is async void, so nobody knows when its work is done; let it return a Task"
+        : Require.IsAsyncVoid(Method) ? "is async void, so nobody knows when its work is done; let it return a Task"
         : Method.ReturnType is { IsByRef: true } or { IsByRefLike: true } or { IsPointer: true } ? $"returns a {TypeName.Of(Method.ReturnType)}, which cannot be kept; return a value"
         : null;
 
