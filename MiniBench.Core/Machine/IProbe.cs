@@ -74,6 +74,11 @@ internal interface IProbe
     /// </summary>
     void Refill();
 
-    /// <summary>Does a small work that always costs the same, unless something else disturbs it.</summary>
-    void Spin();
+    /// <summary>Does steps of which each needs the one before: they take as long whoever else uses the processor's core.</summary>
+    /// <param name="turns">How often eight of them.</param>
+    void Chain(int turns);
+
+    /// <summary>Does the same three times side by side, which takes no longer where the core is free, and keeps it as busy as ordinary code does.</summary>
+    /// <param name="turns">How often eight steps.</param>
+    void Chains(int turns);
 }

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Numerics;
 using System.Reflection;
 using System.Runtime;
 
@@ -8,14 +7,12 @@ namespace MiniBench;
 /// <summary>The machine as it is.</summary>
 internal sealed class MachineProbe : IProbe
 {
-    private const int SpinSteps = 1_000;
-
     /// <summary>Small enough for the memory of small objects.</summary>
     private const int Refilled = 8_000;
 
     /// <summary>More than the collector's budget for new objects of any ordinary machine.</summary>
     private const int MostRefilled = 64_000_000;
-    private static readonly uint[] Spun = [1, 2, 3, 4];
+    private static readonly uint[] Links = [1, 2, 3];
 
     private byte[] refilling = [];
 
@@ -69,20 +66,38 @@ internal sealed class MachineProbe : IProbe
         refilling = [];
     }
 
-    /// <summary>Four chains side by side, which keep the processor as busy as ordinary code does: what slows that down slows these down.</summary>
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
-    public void Spin()
+    public void Chain(int turns)
     {
-        (uint a, uint b, uint c, uint d) = (Spun[0], Spun[1], Spun[2], Spun[3]);
-        for (int step = 0; step < SpinSteps; step++)
+        uint a = Links[0];
+        for (int turn = 0; turn < turns; turn++)
         {
-            a = unchecked((a * 1_664_525) + 1_013_904_223);
-            b = unchecked((b * 22_695_477) + 1);
-            c ^= c << 13;
-            c ^= c >> 17;
-            d = unchecked(BitOperations.RotateLeft(d, 7) + 0x9E37);
+            a = Step(Step(Step(Step(Step(Step(Step(Step(a))))))));
         }
 
-        (Spun[0], Spun[1], Spun[2], Spun[3]) = (a, b, c, d);
+        Links[0] = a;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    public void Chains(int turns)
+    {
+        (uint a, uint b, uint c) = (Links[0], Links[1], Links[2]);
+        for (int turn = 0; turn < turns; turn++)
+        {
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+            (a, b, c) = (Step(a), Step(b), Step(c));
+        }
+
+        (Links[0], Links[1], Links[2]) = (a, b, c);
+    }
+
+    /// <summary>Two operations that any unit of a core does in a cycle, with constants so small that the code is short: where it lies matters little then.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Step(uint x) => unchecked(x + 0x37) ^ 0x55;
 }

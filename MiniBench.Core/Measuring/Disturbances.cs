@@ -39,18 +39,20 @@ internal sealed class Disturbances(RunContext run)
     }
 
     /// <summary>Says what disturbed the rounds, where it did so often.</summary>
+    /// <param name="counted">How many rounds count.</param>
+    /// <param name="areBeside">Whether batches beside a neighbour count, since there were not enough others.</param>
     [Stage(Stages.Warnings)]
-    internal void Warn(int counted)
+    internal void Warn(int counted, bool areBeside)
     {
         run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
-        WarnOfNeighbours();
+        WarnOfNeighbours(areBeside);
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(Allowance, counted), WarningCatalogue.Unsettled);
     }
 
     [Stage(Stages.Neighbours)]
-    private void WarnOfNeighbours()
+    private void WarnOfNeighbours(bool areBeside)
     {
-        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share));
+        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share, !areBeside));
     }
 }

@@ -2,16 +2,19 @@ namespace MiniBench;
 
 /// <summary>
 /// Whether something else uses the same processor core, as another virtual machine may: it makes ordinary code up to twice as slow, and neither the clock nor the
-/// thread's own time shows it. Known work between the batches does. A batch beside a neighbour does not count; since that is not for its own time, it moves no
-/// mean.
+/// thread's own time shows it. Known work between the batches does: three chains side by side take as long as one, unless others need the core's units as well. A
+/// batch beside a neighbour does not count; since that is not for its own time, it moves no mean.
 /// </summary>
 internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 {
-    /// <summary>
-    /// So many times its shortest the known work takes beside a neighbour: 1.17 to 1.3, and up to 1.04 without (measured on 2026-11-25, AMD EPYC). A clock rate
-    /// that falls by more looks like one, which only costs batches.
-    /// </summary>
-    private const double Factor = 1.1;
+    /// <summary>So many times as long as alone three chains take beside a neighbour at least: 1.1 to 1.5 (measured on 2026-11-26, AMD EPYC).</summary>
+    private const double Factor = 1.06;
+
+    /// <summary>So many times as long as one chain, three take at most where the core is free, and has a unit for each: 1 to 1.05, by where their code lies.</summary>
+    private const double MostAlone = 1.08;
+
+    /// <summary>So many times as long they take where the core has two units for them, or one; so nearly, since a neighbour makes any number of it.</summary>
+    private const double TwoUnits = 1.5, OneUnit = 3, Nearly = 0.01;
 
     /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
     private const double FewestSteps = 20;
@@ -19,18 +22,20 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>A batch that takes longer is beside one only where one was there at both its ends; and from the second time on, in nanoseconds, these say nothing of it.</summary>
     private const double Long = 1e6, Longest = 10e6;
 
-    /// <summary>So often it is done in the beginning, when its code is cold; and so many times in a row where the clock's steps are coarse.</summary>
-    private const int FirstLooks = 5, MostTimes = 8;
+    /// <summary>So often it is done in the beginning; and so many times as long where the clock's steps are coarse. A part of it is done untimed before: what ran last may have left cold caches.</summary>
+    private const int FirstLooks = 5, MostTimes = 8, PrimerShare = 5;
 
-    private double shortest = double.PositiveInfinity;
-    private int times = 1;
+    /// <summary>By so much a neighbour slows down one chain as well.</summary>
+    private const double OfOneChain = 0.03;
+
+    private readonly Action<int> chain = probe.Chain, chains = probe.Chains;
+    private double shortest;
+    private double width = 1;
+    private int turns = ControlCandidate.Turns;
     private long looks;
     private long found;
     private bool isSeen;
     private bool isThere;
-
-    /// <summary>Whether the core turned out to be quicker than in all looks before: a neighbour was there in all of them.</summary>
-    internal bool WasThereBefore { get; private set; }
 
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
@@ -39,26 +44,24 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal void Begin()
     {
-        while (!(isSeen = Work() >= FewestSteps * timer.Step) && times < MostTimes)
+        while (!(isSeen = Time(chain) >= FewestSteps * timer.Step) && turns < MostTimes * ControlCandidate.Turns)
         {
-            times *= 2;
+            turns *= 2;
         }
 
-        shortest = Enumerable.Range(0, FirstLooks).Min(_ => Work());
+        shortest = Enumerable.Range(0, FirstLooks).Min(_ => Time(chain));
+        double ratio = Enumerable.Range(0, FirstLooks).Min(_ => Time(chains)) / shortest;
+        width = ratio < MostAlone || Array.Exists([TwoUnits, OneUnit], units => Math.Abs(ratio - units) < Nearly * units) ? Math.Max(1, ratio) : 1;
     }
 
-    /// <summary>What was measured before does not count any more.</summary>
-    internal void Forget() => WasThereBefore = false;
-
-    /// <summary>Looks whether one is there: once more where it seems so, since what ran last may have left cold caches.</summary>
+    /// <summary>Looks whether one is there. Where it seems so, one chain says whether it is the clock rate that has fallen.</summary>
     [Stage(Stages.Neighbours)]
     internal void Look()
     {
-        double taken = Work();
-        taken = IsSlow(taken) ? Math.Min(taken, Work()) : taken;
-        WasThereBefore |= isSeen && taken * Factor < shortest;
+        double taken = Time(chains);
+        isThere = isSeen && taken > Factor * width * shortest && taken > (Factor - OfOneChain) * width * Time(chain);
         shortest = Math.Min(shortest, taken);
-        isThere = IsSlow(taken);
+        width = Math.Max(1, Math.Min(width, taken / shortest));
         looks++;
         found += isThere ? 1 : 0;
     }
@@ -75,17 +78,12 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         return batch with { IsShared = wasBeside && !isOnThreads };
     }
 
-    private bool IsSlow(double taken) => isSeen && taken > Factor * shortest;
-
-    /// <summary>How long the known work takes, in nanoseconds.</summary>
-    private double Work()
+    /// <summary>How long known work takes, in nanoseconds.</summary>
+    private double Time(Action<int> work)
     {
+        work(turns / PrimerShare);
         double start = timer.Now;
-        for (int i = 0; i < times; i++)
-        {
-            probe.Spin();
-        }
-
+        work(turns);
         return timer.Now - start;
     }
 }

@@ -25,6 +25,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// </summary>
     private const double Enough = 64, OfShared = 1 / 3.0;
 
+    /// <summary>So long is waited, in nanoseconds, for as many rounds without one as can do without the others.</summary>
+    private const double Patience = 5e9;
+
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
     private const double LongRound = 50e6;
 
@@ -43,6 +46,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     /// <summary>What neighbours took from the rounds that count, in rounds; and how many batches were beside one.</summary>
     private double lostRounds;
+    private double waited;
     private int shared;
 
     /// <summary>How many rounds count.</summary>
@@ -78,7 +82,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             RunOne(0, IsMissing);
         }
 
-        disturbances.Warn(Count);
+        disturbances.Warn(Count, Array.Exists(order, one => one.IsTest && one.Samples.AreBeside));
     }
 
     private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
@@ -127,25 +131,16 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         MindNeighbours(time);
     }
 
-    /// <summary>A round beside a neighbour counts for less; and where one is seen to have been there from the beginning, the rounds begin anew.</summary>
+    /// <summary>A round beside a neighbour counts for less, or not at all.</summary>
     /// <param name="time">What the round took, in nanoseconds.</param>
     [Stage(Stages.Neighbours)]
     private void MindNeighbours(double time)
     {
         int all = order.Sum(one => one.Samples.Shared);
-        double lost = Count - lostRounds <= Enough ? (1 - OfShared) * (all - shared) / order.Length : 0;
-        (shared, lostRounds, Time) = (all, lostRounds + lost, Time - (lost * time));
-        if (run.Neighbours.WasThereBefore)
-        {
-            foreach (Candidate candidate in order)
-            {
-                candidate.Samples.Clear();
-                candidate.Stretches.Clear();
-            }
-
-            run.Neighbours.Forget();
-            (shared, lostRounds, Time) = (0, Count, 0);
-        }
+        double alone = Count - lostRounds;
+        bool isWaiting = alone <= SampleSeries.EnoughAlone && waited < Patience;
+        double lost = (isWaiting ? 1 : alone <= Enough ? 1 - OfShared : 0) * (all - shared) / order.Length;
+        (shared, lostRounds, Time, waited) = (all, lostRounds + lost, Time - (lost * time), waited + (isWaiting ? lost * time : 0));
     }
 
     /// <summary>Each test alone for a while, where that is due.</summary>

@@ -24,10 +24,14 @@ internal sealed class SampleSeries
     /// <summary>So many more batches may be left out than count, besides those on a core that others use as well.</summary>
     internal const int Allowance = 20;
 
-    /// <summary>Of batches on a core that others use as well, so many times as many may be left out as count.</summary>
+    /// <summary>Of batches on a core that others use as well, so many times as many may be left out as count; and all, from so many others on.</summary>
+    internal const int EnoughAlone = 16;
     private const int MostShared = 8;
 
     private readonly List<double> times = [];
+
+    /// <summary>The rounds of batches that count though others used the core.</summary>
+    private readonly List<int> beside = [];
     private int counted;
     private int leftOut;
 
@@ -46,8 +50,11 @@ internal sealed class SampleSeries
     /// <summary>Whether the batches are so long that their own collections are part of their times.</summary>
     internal bool HoldCollections { get; private set; }
 
-    /// <summary>How many batches were left out for a neighbour on the core.</summary>
+    /// <summary>How many batches there were beside a neighbour on the core.</summary>
     internal int Shared { get; private set; }
+
+    /// <summary>Whether batches count that were beside a neighbour: there are not enough others.</summary>
+    internal bool AreBeside => beside.Count > 0;
 
     /// <summary>The time a call in each round, in nanoseconds; NaN where the candidate did not take part.</summary>
     internal IReadOnlyList<double> Times => times;
@@ -76,27 +83,35 @@ internal sealed class SampleSeries
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
-    }
-
-    /// <summary>Forgets all batches.</summary>
-    internal void Clear()
-    {
-        times.Clear();
-        (counted, leftOut, Shared, Calls, ThreadBytes, TotalBytes, Collections) = default((int, int, int, long, long, long, long));
+        NoteShared(batch);
     }
 
     /// <summary>Whether a batch is left out, for a neighbour on the core as well.</summary>
     [Stage(Stages.Neighbours)]
     private bool OrShared(bool isLeftOut, Batch batch)
     {
-        bool isShared = batch.IsShared && Shared < (MostShared * counted) + Allowance;
-        if (isShared)
-        {
-            // It counts here, and not among the others that are left out.
-            (Shared, leftOut) = (Shared + 1, leftOut - 1);
-        }
+        bool isShared = batch.IsShared && (counted - beside.Count >= EnoughAlone || Shared - beside.Count < (MostShared * counted) + Allowance);
+        Shared += batch.IsShared ? 1 : 0;
 
+        // It is not among the others that are left out, which the caller counts.
+        leftOut -= isShared ? 1 : 0;
         return isShared || isLeftOut;
+    }
+
+    /// <summary>Notes whether the batch of the last round was beside a neighbour. Those that were do not count any more as soon as there are enough others.</summary>
+    [Stage(Stages.Neighbours)]
+    private void NoteShared(Batch batch)
+    {
+        if (batch.IsShared)
+        {
+            beside.Add(times.Count - 1);
+        }
+        else if (counted - beside.Count >= EnoughAlone)
+        {
+            beside.ForEach(round => times[round] = double.NaN);
+            counted -= beside.Count;
+            beside.Clear();
+        }
     }
 
     private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)

@@ -22,12 +22,25 @@ internal sealed class SharedStretches
 
     /// <summary>None where the core was shared for most of the stretch, unless as many were left out already as count.</summary>
     /// <param name="stretch">The stretch whose batches were given last.</param>
-    /// <param name="all">How many stretches there were so far.</param>
+    /// <param name="all">How many stretches there were so far, of all tests.</param>
     [Stage(Stages.Neighbours)]
     internal Stretch? OrNone(Stretch? stretch, int all)
     {
         bool isLeftOut = isShared && LeftOut <= all / 2;
         LeftOut += isLeftOut ? 1 : 0;
-        return isLeftOut ? null : stretch;
+        return isLeftOut ? null : stretch! with { IsShared = isShared };
+    }
+
+    /// <summary>Leaves out those of a test that count though the core was shared, as soon as there are enough others.</summary>
+    [Stage(Stages.Neighbours)]
+    internal void ForgetShared(List<Stretch?> stretches)
+    {
+        if (stretches.Count(one => one is { IsShared: false }) >= Stretches.Fewest)
+        {
+            for (int i; (i = stretches.FindIndex(one => one is { IsShared: true })) >= 0; LeftOut++)
+            {
+                stretches[i] = null;
+            }
+        }
     }
 }

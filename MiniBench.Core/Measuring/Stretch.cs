@@ -7,6 +7,9 @@ namespace MiniBench;
 /// <param name="Collections">How many collections the calls caused.</param>
 internal sealed record Stretch(long Calls, double CallTime, double CallCollecting, int Collections)
 {
+    /// <summary>Whether something else used the core for most of it: see <see cref="Neighbours"/>.</summary>
+    internal bool IsShared { get; init; }
+
     /// <summary>The time of a call with its collections, in nanoseconds.</summary>
     internal double Whole => CallTime + CallCollecting;
 

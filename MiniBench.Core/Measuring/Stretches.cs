@@ -93,6 +93,7 @@ internal sealed class Stretches(RunContext run)
 
             candidate.Stretches.AddRange(Enumerable.Repeat<Stretch?>(null, number - candidate.Stretches.Count));
             candidate.Stretches.Add(shared.OrNone(measured[0], count * order.Length));
+            shared.ForgetShared(candidate.Stretches);
         }
     }
 

@@ -18,6 +18,9 @@ internal readonly record struct Centre(bool IsMean, bool IsSure, double Excess)
     /// <summary>So much of a very short time is noise, in nanoseconds.</summary>
     private const double ShortTolerance = 0.1;
 
+    /// <summary>By so much more than the control, as a logarithm, a neighbour on the core slows a test down: measured 1.5 to 2 times for 1.1 to 1.5 (2026-11-26, AMD EPYC).</summary>
+    private const double Sensitivity = 3;
+
     /// <summary>Compares the two.</summary>
     /// <param name="test">The test's times of a call, in nanoseconds, without collections: in the rounds; and those that the mean is of.</param>
     /// <param name="control">The same of the control, whose mean the machine alone lifts; null where there is none.</param>
@@ -36,8 +39,8 @@ internal readonly record struct Centre(bool IsMean, bool IsSure, double Excess)
             int[] told = [.. Enumerable.Range(0, known.Means.Count).Where(i => double.IsFinite(known.Means[i] + (arePaired ? test.Means[i] : 0)))];
             double[] others = [.. told.Select(i => known.Means[i])];
             double other = Quantile.Of(known.Rounds, Quantile.Low);
-            excuse = Math.Max(0, Math.Log(others.Average() / other));
-            always -= Math.Max(0, Math.Log(Blocks.LowMean(others) / other));
+            excuse = Sensitivity * Math.Max(0, Math.Log(others.Average() / other));
+            always -= Sensitivity * Math.Max(0, Math.Log(Blocks.LowMean(others) / other));
             error = arePaired ? Math.Min(error, Blocks.MeanError([.. told.Select(i => Measurement.AtLeastResolution(test.Means[i]))], others, Blocks.Level)) : error;
         }
 

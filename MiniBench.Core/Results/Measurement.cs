@@ -15,8 +15,8 @@ public sealed class Measurement
     /// </summary>
     internal const double ProcessDeviation = 0.015;
 
-    /// <summary>How far a time reaches by where its code lies, in nanoseconds: nearly all that calls of less than 10 ns differ by, twice the standard deviation.</summary>
-    private const double PlaceReach = 0.3;
+    /// <summary>How far the machine may move all rounds of a process, as a share, and by where code lies, in nanoseconds: docs/decisions/0020-an-interval-knows-the-machine.md.</summary>
+    private const double MachineReach = 0.05, PlaceReach = 0.5;
 
     private const double High = 0.95;
 
@@ -45,7 +45,7 @@ public sealed class Measurement
     public double Nanoseconds { get; internal init; }
 
     /// <summary>
-    /// The lower end of the 95 % interval of <see cref="Nanoseconds"/>: what the rounds show, and of one process 3 % and 0.3 ns for what the machine does to
+    /// The lower end of the 95 % interval of <see cref="Nanoseconds"/>: what the rounds show, and of one process 5 % and 0.5 ns for what the machine does to
     /// all of its rounds, its clock rate and where code lies.
     /// </summary>
     public double Lower { get; internal init; }
@@ -156,7 +156,7 @@ public sealed class Measurement
     }
 
     /// <summary>How far the machine may move all rounds of a process.</summary>
-    private static double BesideRounds(double time) => double.Hypot(PlaceReach, 2 * ProcessDeviation * time);
+    private static double BesideRounds(double time) => double.Hypot(PlaceReach, MachineReach * time);
 
     private double OfRoundsAlone(double reach) => IsOfProcesses ? reach : Math.Sqrt(Math.Max(0, (reach * reach) - Math.Pow(BesideRounds(Nanoseconds), 2)));
 

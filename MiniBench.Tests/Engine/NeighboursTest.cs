@@ -50,6 +50,47 @@ public sealed class NeighboursTest
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
     }
 
+    /// <summary>The processor's clock rate falls: one chain takes longer, too.</summary>
+    [Test]
+    public void Beside_LowerClockRate_IsNoNeighbour()
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
+        machine.Probe.ChainTime = () => 1.5 * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
+    }
+
+    [TestCase(1.5, 1.5, false)]
+    [TestCase(1.5, 2.1, true)]
+    [TestCase(3, 3.05, false)]
+    [TestCase(3, 4, true)]
+    [TestCase(1.4, 1.4, true, Description = "No core has so many units: a neighbour who was there from the beginning.")]
+    public void Beside_CoreWithFewerUnits_IsSharedWhereTheWorkTakesLonger(double first, double then, bool isShared)
+    {
+        machine.Probe.SpinTimes = _ => first * FakeProbe.SpinTime;
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.SpinTimes = _ => then * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
+    }
+
+    /// <summary>He makes the work 1.5 times as long in the beginning, as a core with two units does.</summary>
+    [Test]
+    public void Beside_NeighbourTakenForFewerUnits_IsSeenOnceHeHasLeft()
+    {
+        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime;
+        neighbours.Look();
+        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.True);
+    }
+
     [Test]
     public void Beside_ClockWithCoarseSteps_DoesTheWorkSeveralTimesOrTellsNothing([Values(100, 1_000)] int step)
     {
@@ -75,7 +116,7 @@ public sealed class NeighboursTest
     }
 
     [Test]
-    public void Measure_NeighbourWhoLeavesInTheMiddle_BeginsAnew()
+    public void Measure_NeighbourWhoLeavesInTheMiddle_TimesAreOfTheRest()
     {
         double start = machine.Clock.Total;
         bool IsThere() => machine.Clock.Total - start < 0.6e9;
@@ -84,15 +125,61 @@ public sealed class NeighboursTest
         ResultSuite results = machine.Measure(new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 16_000 : 10_000), machine.Candidate("b", 10_000));
 
         Assert.That(results[0].Measurement!.Rounds.Where(double.IsFinite), Is.All.EqualTo(10_000).Within(0.1).Percent);
-        Assert.That(results.Warnings, Is.Empty);
+        Assert.That(results.Warnings.Select(warning => warning.ToString()), Is.All.Contains("the times are of the rest"));
     }
 
     [Test]
-    public void Measure_NeighbourAfterOneQuietMoment_TakesThreeTimesAsLongAndNotForEver()
+    public void Measure_NeighbourWhoNeverLeaves_IsSaidAfterSomeSeconds()
     {
-        double quiet = Duration();
-        int until = machine.Probe.Spins + 1_000;
-        machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin < until ? 1 : 1.25);
+        machine.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+        double start = machine.Clock.Total;
+
+        ResultSuite results = machine.Measure(machine.Candidate("a", 10_000), machine.Candidate("b", 12_000));
+
+        Assert.That((machine.Clock.Total - start) / 1e9, Is.InRange(5, 10));
+
+        Assert.That(results.Warnings.Single().ToString(), Does.StartWith("Something else used the same processor core for 100 % of the time; times may be up to twice too long."));
+    }
+
+    /// <summary>Beside him one batch in nine counts, since there are no others; as soon as there are, none does.</summary>
+    [Test]
+    public void Add_BatchesAlone_ThoseBesideANeighbourCountNoMore()
+    {
+        SampleSeries samples = new();
+        Batch beside = new(1, 160, 0, 0) { IsShared = true }, alone = new(1, 100, 0, 0);
+        for (int round = 0; round < 200; round++)
+        {
+            samples.Add(round, beside);
+        }
+
+        Assert.That((samples.AreBeside, samples.Shared, samples.Times.Count(double.IsFinite)), Is.EqualTo((true, 200, 20)), "The case that is meant.");
+        for (int round = 200; round < 220; round++)
+        {
+            samples.Add(round, alone);
+        }
+
+        samples.Add(300, beside);
+        Assert.That(samples.Times.Where(double.IsFinite), Is.EqualTo(Enumerable.Repeat(100.0, 20)));
+        Assert.That((samples.AreBeside, samples.Shared), Is.EqualTo((false, 201)));
+    }
+
+    [Test]
+    public void Measure_NeighbourWhoLeavesForOneRoundInTwenty_TimesAreOfThese()
+    {
+        bool IsThere() => machine.Clock.Total / 1e6 % 20 >= 1;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+
+        ResultSuite results = machine.Measure(
+            new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 20_000 : 10_000), new FakeCandidate(machine.Clock, "b", _ => IsThere() ? 20_000 : 12_000));
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 10_000.0, 12_000 }).Within(1).Percent);
+    }
+
+    [Test]
+    public void Measure_NeighbourWhoComesAndStays_TakesThreeTimesAsLongAndNotForEver()
+    {
+        double quiet = Duration(), start = machine.Clock.Total;
+        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Clock.Total - start < 0.6 * quiet ? 1 : 1.25);
 
         Assert.That(Duration() / quiet, Is.InRange(1, 3.2));
 

@@ -67,6 +67,9 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     internal int Spins { get; private set; }
 
+    /// <summary>The time of one chain.</summary>
+    internal Func<double> ChainTime { get; set; } = () => SpinTime;
+
     public RunEnvironment Describe(DateTimeOffset time) => Place(time);
 
     public string? Variable(string name) => Variables.GetValueOrDefault(name);
@@ -87,7 +90,9 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
         Collect(InducedPause());
     }
 
-    public void Spin() => clock.Advance(SpinTimes(Spins++));
+    public void Chain(int turns) => clock.Advance(ChainTime() * turns / ControlCandidate.Turns);
+
+    public void Chains(int turns) => clock.Advance(SpinTimes(Spins++) * turns / ControlCandidate.Turns);
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
         "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);

@@ -48,6 +48,22 @@ public sealed class GroupsTest
         }
     }
 
+    /// <summary>Each test has rounds with one other alone, and is apart from it: every choice of one of each pair is a group.</summary>
+    [Test]
+    [CancelAfter(60_000)]
+    public void Letters_GroupsThatDoubleWithEachPair_AreNone() => Assert.That(Groups.Letters(SavedExamples.Suite([.. Enumerable.Range(0, 40).Select(i =>
+        SavedExamples.Result($"a{i}", 100 + i, 99, 101 + i, [.. Enumerable.Range(0, 160).Select(round => round % 20 == i / 2 ? 100.0 * (1 + (i % 2)) : double.NaN)]))])), Is.Empty);
+
+    [Test]
+    public void Letters_MoreGroupsThanLetters_AreNone() =>
+        Assert.That(Letters([.. Enumerable.Range(0, 60).Select(i => ($"t{i}", 100 * System.Math.Pow(1.2, i / 2), 0.01))]), Is.Empty);
+
+    [Test]
+    public void Letters_AsManyGroupsAsLetters_AreAllGiven() =>
+        Assert.That(
+            Letters([.. Enumerable.Range(0, 52).Select(i => ($"t{i}", 100 * System.Math.Pow(1.2, i / 2), 0.01))]).Values.Order(),
+            Is.EqualTo(Enumerable.Range(0, 52).Select(i => $"{(char)('a' + (i / 2))}")));
+
     private static ResultSuite Suite(params (string Name, double Time, double Noise)[] results) =>
         MadeResults.Suite([.. results.Select(one => MadeResults.Around(one.Name, one.Time, one.Noise))]);
 

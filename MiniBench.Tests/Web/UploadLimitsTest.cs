@@ -40,12 +40,6 @@ public sealed class UploadLimitsTest
     [Test]
     public void Check_SomeMeasuredAndSomeNot_AreRefused() => Refused("were measured and others were not", SavedExamples.Suite(SavedExamples.Around("a", 1)), new ResultSuite("Suite", SavedExamples.Figures));
 
-    /// <summary>Each test has rounds with one other alone, and is apart from it: every choice of one of each pair is a group.</summary>
-    [Test]
-    [CancelAfter(60_000)]
-    public void Check_TestsWhoseGroupsDouble_AreRefused() => Refused("cannot be put into groups", SavedExamples.Suite([.. Enumerable.Range(0, 40).Select(i =>
-        SavedExamples.Result($"a{i}", 100 + i, 99, 101 + i, [.. Enumerable.Range(0, 160).Select(round => round % 20 == i / 2 ? 100.0 * (1 + (i % 2)) : double.NaN)]))]));
-
     private static void Refused(string expected, params ResultSuite[] suites) =>
         Assert.That(() => Check(suites), Throws.TypeOf<InvalidDataException>().With.Message.Contains(expected));
 

@@ -72,7 +72,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public void Refill() => Collecting();
 
-    public void Spin() => Advance(SpinTime());
+    public void Chain(int turns) => Advance(SpinNanoseconds * turns / ControlCandidate.Turns);
+
+    public void Chains(int turns) => Advance(SpinTime() * turns / ControlCandidate.Turns);
 
     internal void Advance(double nanoseconds) => now += nanoseconds;
 

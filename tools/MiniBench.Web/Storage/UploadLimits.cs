@@ -8,14 +8,14 @@ namespace MiniBench.Web.Storage;
 
 /// <summary>
 /// What of results can be shown within about two seconds: everybody may ask for a page as often as he likes. Pairs of tests are compared by
-/// their rounds, tests that are not told apart are put into groups, and growth is looked for in all sizes.
+/// their rounds, and growth is looked for in all sizes.
 /// </summary>
 internal static class UploadLimits
 {
     /// <summary>The most tests on all inputs.</summary>
     private const int MostFigures = 5_000;
 
-    /// <summary>The most tests on one input. A set of them is a number of 128 bits here.</summary>
+    /// <summary>The most tests on one input.</summary>
     private const int MostTests = 100;
 
     /// <summary>The most characters of a name; a line of a table is as long as its longest name.</summary>
@@ -32,9 +32,6 @@ internal static class UploadLimits
 
     /// <summary>The most that the tests of a sweep times the square of its sizes may be: 50 tests at 20 sizes, or two at 100.</summary>
     private const long MostGrowth = 50L * 20 * 20;
-
-    /// <summary>The most pairs of groups that are looked at while tests are put into them; 100 tests that all differ need 17 million.</summary>
-    private const long MostGroupPairs = 20_000_000;
 
     /// <summary>Refuses what would take too long, or cannot be shown at all.</summary>
     /// <exception cref="InvalidDataException">It is too much; the message says of what.</exception>
@@ -75,41 +72,6 @@ internal static class UploadLimits
         Refuse(
             Inputs.MayGrow(suites) && (long)tests * suites.Length * suites.Length > MostGrowth,
             $"The suite '{shown}' has {tests} tests at {suites.Length} sizes, so many that finding how they grow takes too long. Fewer were expected.");
-        Refuse(suites.Length == 1 && !CanBeGrouped(suites[0]), $"The tests of the suite '{shown}' differ in such a way that they cannot be put into groups.");
-    }
-
-    /// <summary>Goes the way of the table that gives letters to tests which are not told apart, in sets of bits, and looks how long it is: groups can double with each pair.</summary>
-    private static bool CanBeGrouped(ResultSuite suite)
-    {
-        BenchmarkResult[] sorted = suite.Facts is null ? [] : [.. suite.OrderBy(result => result.Measurement!.Nanoseconds)];
-        List<UInt128> groups = [(UInt128.One << sorted.Length) - 1];
-        long work = 0;
-        for (int first = 0; first < sorted.Length; first++)
-        {
-            for (int second = first + 1; second < sorted.Length; second++)
-            {
-                if (suite.Compare(sorted[first], sorted[second]).AreApart)
-                {
-                    groups = Divided(groups, UInt128.One << first, UInt128.One << second);
-                    work += (long)groups.Count * groups.Count;
-                }
-
-                if (work > MostGroupPairs)
-                {
-                    return false;
-                }
-            }
-        }
-
-        return true;
-    }
-
-    /// <summary>The groups where two tests are apart: none has both, and none lies within another.</summary>
-    private static List<UInt128> Divided(List<UInt128> groups, UInt128 first, UInt128 second)
-    {
-        UInt128 both = first | second;
-        UInt128[] divided = [.. groups.SelectMany(group => (group & both) == both ? [group & ~second, group & ~first] : new[] { group }).Distinct()];
-        return [.. divided.Where(group => !divided.Any(other => other != group && (group & ~other) == 0))];
     }
 
     private static long Rounds(BenchmarkResult result) => result.Measurement is { } measurement ? measurement.Rounds.Count + (measurement.Means?.Stretches.Length ?? 0) : 0;
