@@ -12,7 +12,7 @@ internal sealed class MachineProbe : IProbe
 
     /// <summary>More than the collector's budget for new objects of any ordinary machine.</summary>
     private const int MostRefilled = 64_000_000;
-    private static readonly uint[] Links = [1, 2, 3];
+    private static uint link;
 
     private byte[] refilling = [];
 
@@ -69,35 +69,41 @@ internal sealed class MachineProbe : IProbe
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     public void Chain(int turns)
     {
-        uint a = Links[0];
-        for (int turn = 0; turn < turns; turn++)
+        uint a = link;
+        for (; turns > 0; turns--)
         {
-            a = Step(Step(Step(Step(Step(Step(Step(Step(a))))))));
+            a = Steps(Steps(a));
         }
 
-        Links[0] = a;
+        link = a;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
     public void Chains(int turns)
     {
-        (uint a, uint b, uint c) = (Links[0], Links[1], Links[2]);
-        for (int turn = 0; turn < turns; turn++)
+        uint a = link, b = ~a, c = a / 2;
+        for (; turns > 0; turns--)
         {
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
-            (a, b, c) = (Step(a), Step(b), Step(c));
+            a = Steps(Steps(a));
+            b = Steps(Steps(b));
+            c = Steps(Steps(c));
         }
 
-        (Links[0], Links[1], Links[2]) = (a, b, c);
+        link = a ^ b ^ c;
     }
 
-    /// <summary>Two operations that any unit of a core does in a cycle, with constants so small that the code is short: where it lies matters little then.</summary>
+    /// <summary>
+    /// Four steps of two operations that any unit of a core does in a cycle, with constants so small that the code is short: where it lies matters little then.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Step(uint x) => unchecked(x + 0x37) ^ 0x55;
+    private static uint Steps(uint x)
+    {
+        unchecked
+        {
+            x = (x + 5) ^ 9;
+            x = (x + 5) ^ 9;
+            x = (x + 5) ^ 9;
+            return (x + 5) ^ 9;
+        }
+    }
 }
