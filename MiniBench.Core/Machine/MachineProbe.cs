@@ -93,17 +93,17 @@ internal sealed class MachineProbe : IProbe
     }
 
     /// <summary>
-    /// Four steps of two operations that any unit of a core does in a cycle, with constants so small that the code is short: where it lies matters little then.
+    /// Four steps of two operations that any unit of a core does in a cycle, with constants that are part of short instructions: where the code lies matters little.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Steps(uint x)
     {
         unchecked
         {
-            x = (x + 5) ^ 9;
-            x = (x + 5) ^ 9;
-            x = (x + 5) ^ 9;
-            return (x + 5) ^ 9;
+            x = (x + 5) ^ 7;
+            x = (x + 5) ^ 7;
+            x = (x + 5) ^ 7;
+            return (x + 5) ^ 7;
         }
     }
 }

@@ -25,7 +25,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// </summary>
     private const double Enough = 64, OfShared = 1 / 3.0;
 
-    /// <summary>So long is waited, in nanoseconds, for as many rounds without one as can do without the others.</summary>
+    /// <summary>So long is waited, in nanoseconds, for as many rounds without one as can do without the others; half as long where the whole run is to take half as long.</summary>
     private const double Patience = 5e9;
 
     /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
@@ -138,7 +138,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     {
         int all = order.Sum(one => one.Samples.Shared);
         double alone = Count - lostRounds;
-        bool isWaiting = alone <= SampleSeries.EnoughAlone && waited < Patience;
+        bool isWaiting = alone <= SampleSeries.EnoughAlone && waited < Patience * run.Settings.Pace;
         double lost = (isWaiting ? 1 : alone <= Enough ? 1 - OfShared : 0) * (all - shared) / order.Length;
         (shared, lostRounds, Time, waited) = (all, lostRounds + lost, Time - (lost * time), waited + (isWaiting ? lost * time : 0));
     }
