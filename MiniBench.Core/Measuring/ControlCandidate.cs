@@ -6,9 +6,6 @@ namespace MiniBench;
 /// </summary>
 internal sealed class ControlCandidate(IProbe probe) : Candidate("the control", -1, isStatic: false, isControl: true)
 {
-    /// <summary>The turns of the known work, which then takes about a microsecond.</summary>
-    internal const int Turns = 250;
-
     internal override long MaxCalls => long.MaxValue;
 
     internal override void Prepare(long calls)
@@ -19,7 +16,7 @@ internal sealed class ControlCandidate(IProbe probe) : Candidate("the control", 
     {
         for (long i = calls; i > 0; i--)
         {
-            probe.Chains(Turns);
+            probe.Chains(IProbe.Turns);
         }
     }
 }

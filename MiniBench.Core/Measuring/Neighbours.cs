@@ -31,7 +31,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     private readonly Action<int> chain = probe.Chain, chains = probe.Chains;
     private double shortest;
     private double width = 1;
-    private int turns = ControlCandidate.Turns;
+    private int turns = IProbe.Turns;
     private long looks;
     private long found;
     private bool isSeen;
@@ -44,7 +44,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal void Begin()
     {
-        while (!(isSeen = Time(chain) >= FewestSteps * timer.Step) && turns < MostTimes * ControlCandidate.Turns)
+        while (!(isSeen = Time(chain) >= FewestSteps * timer.Step) && turns < MostTimes * IProbe.Turns)
         {
             turns *= 2;
         }

@@ -27,7 +27,7 @@ internal static class Groups
         BigInteger[] groups = [Bit(sorted.Length) - 1];
         for (int first = 0; first < sorted.Length; first++)
         {
-            for (int second = first + 1; second < sorted.Length && groups.Length <= MostGroups; second++)
+            for (int second = first + 1; second < sorted.Length && groups.Length <= 2 * MostGroups; second++)
             {
                 if (suite.Compare(sorted[first], sorted[second]).AreApart)
                 {

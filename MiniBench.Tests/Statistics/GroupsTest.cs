@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
@@ -56,13 +57,16 @@ public sealed class GroupsTest
 
     [Test]
     public void Letters_MoreGroupsThanLetters_AreNone() =>
-        Assert.That(Letters([.. Enumerable.Range(0, 60).Select(i => ($"t{i}", 100 * System.Math.Pow(1.2, i / 2), 0.01))]), Is.Empty);
+        Assert.That(Groups.Letters(InPairs(54)), Is.Empty);
 
     [Test]
     public void Letters_AsManyGroupsAsLetters_AreAllGiven() =>
         Assert.That(
-            Letters([.. Enumerable.Range(0, 52).Select(i => ($"t{i}", 100 * System.Math.Pow(1.2, i / 2), 0.01))]).Values.Order(),
-            Is.EqualTo(Enumerable.Range(0, 52).Select(i => $"{(char)('a' + (i / 2))}")));
+            Groups.Letters(InPairs(52)).Values.Order(), Is.EqualTo(Enumerable.Range(0, 52).Select(i => $"{(char)('a' + (i / 2))}")));
+
+    /// <summary>Tests of which each two are alike, and no others.</summary>
+    private static ResultSuite InPairs(int tests) => SavedExamples.Suite([.. Enumerable.Range(0, tests).Select(i => 100 * Math.Pow(1.2, i / 2))
+        .Select((time, i) => SavedExamples.Result($"t{i}", time, 0, 2 * time, [time, time, time, time]))]);
 
     private static ResultSuite Suite(params (string Name, double Time, double Noise)[] results) =>
         MadeResults.Suite([.. results.Select(one => MadeResults.Around(one.Name, one.Time, one.Noise))]);
