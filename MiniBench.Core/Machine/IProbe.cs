@@ -5,9 +5,6 @@ namespace MiniBench;
 /// <summary>Everything but the time that a run reads from the machine; tests move it by hand.</summary>
 internal interface IProbe
 {
-    /// <summary>The turns of known work that takes about a microsecond.</summary>
-    internal const int Turns = 250;
-
     /// <summary>The bytes that the current thread has allocated so far.</summary>
     long ThreadBytes { get; }
 

@@ -7,6 +7,9 @@ namespace MiniBench;
 /// <summary>The machine as it is.</summary>
 internal sealed class MachineProbe : IProbe
 {
+    /// <summary>The turns of known work that takes about a microsecond.</summary>
+    internal const int Turns = 250;
+
     /// <summary>Small enough for the memory of small objects.</summary>
     private const int Refilled = 8_000;
 

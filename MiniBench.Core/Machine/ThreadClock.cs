@@ -61,7 +61,7 @@ internal static class ThreadClock
         QueryThreadCycles(-2, out ulong before);
         while (TimeProvider.System.GetElapsedTime(start) < TimeSpan.FromMilliseconds(1))
         {
-            MachineProbe.Instance.Chain(IProbe.Turns);
+            MachineProbe.Instance.Chain(MachineProbe.Turns);
         }
 
         QueryThreadCycles(-2, out ulong after);

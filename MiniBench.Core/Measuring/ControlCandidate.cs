@@ -16,7 +16,7 @@ internal sealed class ControlCandidate(IProbe probe) : Candidate("the control", 
     {
         for (long i = calls; i > 0; i--)
         {
-            probe.Chains(IProbe.Turns);
+            probe.Chains(MachineProbe.Turns);
         }
     }
 }

@@ -31,7 +31,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     private readonly Action<int> chain = probe.Chain, chains = probe.Chains;
     private double shortest;
     private double width = 1;
-    private int turns = IProbe.Turns;
+    private int turns = MachineProbe.Turns;
     private long looks;
     private long found;
     private bool isSeen;
@@ -44,7 +44,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal void Begin()
     {
-        while (!(isSeen = Time(chain) >= FewestSteps * timer.Step) && turns < MostTimes * IProbe.Turns)
+        while (!(isSeen = Time(chain) >= FewestSteps * timer.Step) && turns < MostTimes * MachineProbe.Turns)
         {
             turns *= 2;
         }

@@ -90,9 +90,9 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
         Collect(InducedPause());
     }
 
-    public void Chain(int turns) => clock.Advance(ChainTime() * turns / IProbe.Turns);
+    public void Chain(int turns) => clock.Advance(ChainTime() * turns / MachineProbe.Turns);
 
-    public void Chains(int turns) => clock.Advance(SpinTimes(Spins++) * turns / IProbe.Turns);
+    public void Chains(int turns) => clock.Advance(SpinTimes(Spins++) * turns / MachineProbe.Turns);
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
         "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);

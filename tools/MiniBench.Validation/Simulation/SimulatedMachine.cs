@@ -72,9 +72,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public void Refill() => Collecting();
 
-    public void Chain(int turns) => Advance(SpinNanoseconds * turns / IProbe.Turns);
+    public void Chain(int turns) => Advance(SpinNanoseconds * turns / MachineProbe.Turns);
 
-    public void Chains(int turns) => Advance(SpinTime() * turns / IProbe.Turns);
+    public void Chains(int turns) => Advance(SpinTime() * turns / MachineProbe.Turns);
 
     internal void Advance(double nanoseconds) => now += nanoseconds;
 
