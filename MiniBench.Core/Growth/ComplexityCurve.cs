@@ -24,7 +24,7 @@ internal sealed class ComplexityCurve
     private const double LeastFreedom = 0.03;
 
     private readonly ComplexityPoint[] points;
-    private readonly double[] basis, fitted, weights, residuals;
+    private readonly double[] basis, fitted, weights;
     private readonly double unit;
     private double scale = 1, intercept, coefficient, variance1, covariance, varianceB;
 
@@ -34,7 +34,6 @@ internal sealed class ComplexityCurve
         basis = Array.ConvertAll(points, p => Basis(p.Size));
         fitted = Array.ConvertAll(points, p => p.Time);
         weights = Array.ConvertAll(points, _ => 1.0);
-        residuals = new double[points.Length];
         for (int step = 0; step < Steps; step++)
         {
             Solve();
@@ -56,10 +55,10 @@ internal sealed class ComplexityCurve
     internal double Cost { get; }
 
     /// <summary>The logarithm of measured to fitted time at each point.</summary>
-    internal IReadOnlyList<double> Residuals => residuals;
+    internal IEnumerable<double> Residuals => points.Select((_, i) => Residual(i));
 
     /// <summary>Root mean square of the residuals, outliers counting less.</summary>
-    internal double RelativeError => Math.Sqrt(weights.Select((w, i) => w * residuals[i] * residuals[i]).Sum() / weights.Sum());
+    internal double RelativeError => Math.Sqrt(weights.Select((w, i) => w * Residual(i) * Residual(i)).Sum() / weights.Sum());
 
     internal double At(double size) => intercept + coefficient * Basis(size);
 
@@ -76,11 +75,9 @@ internal sealed class ComplexityCurve
     /// <summary>In units of the largest size's.</summary>
     private double Basis(double size) => Math.Exp(Shape.LogAt(size) - unit);
 
-    private double Weight(int i)
-    {
-        double error = fitted[i] * points[i].Error;
-        return weights[i] / (error * error);
-    }
+    private double Residual(int i) => Math.Log(points[i].Time / fitted[i]);
+
+    private double Weight(int i) => weights[i] / Math.Pow(fitted[i] * points[i].Error, 2);
 
     private double Variance(double b) => Math.Max(0, variance1 + b * (2 * covariance + b * varianceB));
 
@@ -89,7 +86,7 @@ internal sealed class ComplexityCurve
         double s1 = 0, sb = 0, sbb = 0, sy = 0, sby = 0;
         for (int i = 0; i < points.Length; i++)
         {
-            double w = Weight(i), b = basis[i], y = fitted[i] * (1 + residuals[i]);
+            double w = Weight(i), b = basis[i], y = fitted[i] * (1 + Residual(i));
             s1 += w;
             sb += w * b;
             sbb += w * b * b;
@@ -115,8 +112,7 @@ internal sealed class ComplexityCurve
         for (int i = 0; i < points.Length; i++)
         {
             fitted[i] = Math.Max(intercept + coefficient * basis[i], points[i].Time / LeastFitted);
-            residuals[i] = Math.Log(points[i].Time / fitted[i]);
-            double z = residuals[i] / points[i].Error;
+            double z = Residual(i) / points[i].Error;
             weights[i] = (Freedom + 1) / (Freedom + z * z / scale);
             sum += weights[i] * z * z;
         }
@@ -126,7 +122,7 @@ internal sealed class ComplexityCurve
     /// <summary>By its leverage, each residual is enlarged to what it would be had its point been left out: growth that one point alone asks for gains nothing.</summary>
     private double Deviance() => (points.Length + Prior) * Math.Log(scale) + Prior / scale + points.Select((p, i) =>
     {
-        double z = residuals[i] / p.Error / Math.Max(LeastFreedom, 1 - Weight(i) * Variance(basis[i]));
+        double z = Residual(i) / p.Error / Math.Max(LeastFreedom, 1 - Weight(i) * Variance(basis[i]));
         return (Freedom + 1) * Math.Log(1 + z * z / (Freedom * scale));
     }).Sum();
 }

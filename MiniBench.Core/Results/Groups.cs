@@ -16,10 +16,10 @@ internal static class Groups
     internal static IReadOnlyDictionary<string, string> Letters(ResultSuite suite)
     {
         BenchmarkResult[] sorted = suite.Fastest is null || suite.Count < 3 ? [] : [.. suite.OrderBy(result => result.Measurement!.Nanoseconds)];
-        BigInteger[] groups = [.. Of(suite, sorted).OrderBy(BigInteger.TrailingZeroCount)];
+        BigInteger[] groups = [.. Of(suite, sorted).OrderBy(group => BigInteger.TrailingZeroCount(group))];
         return groups.Length > MostGroups || Array.TrueForAll(groups, group => group.IsPowerOfTwo)
             ? new Dictionary<string, string>()
-            : sorted.Index().ToDictionary(test => test.Item.Name, test => string.Concat(groups.Select((group, i) => (group & Bit(test.Index)).IsZero ? "" : $"{(char)('a' + i)}")));
+            : Enumerable.Range(0, sorted.Length).ToDictionary(test => sorted[test].Name, test => string.Concat(groups.Select((group, i) => (group & Bit(test)).IsZero ? "" : $"{(char)('a' + i)}")));
     }
 
     private static BigInteger[] Of(ResultSuite suite, BenchmarkResult[] sorted)
@@ -41,7 +41,7 @@ internal static class Groups
 
     private static BigInteger[] Divided(BigInteger[] groups, BigInteger first, BigInteger second)
     {
-        BigInteger[] divided = [.. groups.SelectMany(group => (group & first).IsZero || (group & second).IsZero ? [group] : new[] { group - second, group - first }).Distinct()];
+        BigInteger[] divided = [.. groups.SelectMany(group => !(group & first).IsZero && !(group & second).IsZero ? new[] { group - second, group - first } : [group]).Distinct()];
         return Array.FindAll(divided, group => !Array.Exists(divided, other => other != group && (group & other) == group));
     }
 
