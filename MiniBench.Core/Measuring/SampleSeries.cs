@@ -24,8 +24,10 @@ internal sealed class SampleSeries
     /// <summary>So many more batches may be left out than count, besides those on a core that others use as well.</summary>
     internal const int Allowance = 20;
 
-    /// <summary>Of batches on a core that others use as well, so many times as many may be left out as count; and all, from so many others on.</summary>
+    /// <summary>From so many batches on that had the core alone, none counts that had not.</summary>
     internal const int EnoughAlone = 16;
+
+    /// <summary>Before, so many times as many of these may be left out as count.</summary>
     private const int MostShared = 8;
 
     private readonly List<double> times = [];

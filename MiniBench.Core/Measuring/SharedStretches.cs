@@ -37,9 +37,13 @@ internal sealed class SharedStretches
     {
         if (stretches.Count(one => one is { IsShared: false }) >= Stretches.Fewest)
         {
-            for (int i; (i = stretches.FindIndex(one => one is { IsShared: true })) >= 0; LeftOut++)
+            for (int i = 0; i < stretches.Count; i++)
             {
-                stretches[i] = null;
+                if (stretches[i] is { IsShared: true })
+                {
+                    stretches[i] = null;
+                    LeftOut++;
+                }
             }
         }
     }

@@ -35,9 +35,9 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning Starved(double share) => new(
         "starved", null, $"Other work took {Units.Percent(share, 0)} of the processor's time.", "Close what else runs, and run again.");
 
-    internal static BenchmarkWarning Neighbour(double share, bool isRestEnough) => new(
+    internal static BenchmarkWarning Neighbour(double share, bool areBeside) => new(
         "neighbour", null,
-        $"Something else used the same processor core for {Units.Percent(share, 0)} of the time; {(isRestEnough ? "the times are of the rest" : "times may be up to twice too long")}.",
+        $"Something else used the same processor core for {Units.Percent(share, 0)} of the time; {(areBeside ? "times may be up to twice too long" : "the times are of the rest")}.",
         "Close what else runs; where that is another virtual machine, more launches tell more.");
 
     internal static BenchmarkWarning CoarseClock(double step) => new(

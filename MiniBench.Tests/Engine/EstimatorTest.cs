@@ -124,7 +124,7 @@ public sealed class EstimatorTest
         // A clock that is too coarse to tell a neighbour by.
         FakeMachine coarse = new(new FakeClock { Step = 1_000, PerRead = 10 });
         bool IsSlow() => coarse.Clock.Total % 5e6 < 3.5e6;
-        coarse.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsSlow() ? 1.5 : 1);
+        coarse.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsSlow() ? 1.5 : 1);
 
         ResultSuite results = coarse.Measure(new FakeCandidate(coarse.Clock, "a", _ => IsSlow() ? 15_000 : 10_000));
 

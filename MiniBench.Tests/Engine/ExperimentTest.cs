@@ -54,7 +54,7 @@ public sealed class ExperimentTest
         long start = machine.Clock.GetTimestamp();
         double Load() => machine.Clock.GetElapsedTime(start).TotalSeconds is > 0.4 and < 0.6 ? 3 : 1;
 
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * Load();
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * Load();
 
         ResultSuite results = machine.Measure(
             new FakeCandidate(machine.Clock, "a", _ => 10_000 * Load()), new FakeCandidate(machine.Clock, "b", _ => 10_500 * Load()));

@@ -20,9 +20,9 @@ public sealed class NeighboursTest
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        machine.Probe.SpinTimes = _ => before * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => before * FakeProbe.WorkTime;
         neighbours.Look();
-        machine.Probe.SpinTimes = _ => after * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => after * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
     }
@@ -33,7 +33,7 @@ public sealed class NeighboursTest
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        machine.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: true).IsShared, Is.False);
     }
@@ -44,8 +44,8 @@ public sealed class NeighboursTest
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        int cold = machine.Probe.Spins;
-        machine.Probe.SpinTimes = spin => FakeProbe.SpinTime * (spin == cold ? 1.5 : 1);
+        int cold = machine.Probe.Works;
+        machine.Probe.WorkTimes = work => FakeProbe.WorkTime * (work == cold ? 1.5 : 1);
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
     }
@@ -56,8 +56,8 @@ public sealed class NeighboursTest
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
-        machine.Probe.ChainTime = () => 1.5 * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => 1.5 * FakeProbe.WorkTime;
+        machine.Probe.ChainTime = () => 1.5 * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
     }
@@ -69,10 +69,10 @@ public sealed class NeighboursTest
     [TestCase(1.4, 1.4, true, Description = "No core has so many units: a neighbour who was there from the beginning.")]
     public void Beside_CoreWithFewerUnits_IsSharedWhereTheWorkTakesLonger(double first, double then, bool isShared)
     {
-        machine.Probe.SpinTimes = _ => first * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => first * FakeProbe.WorkTime;
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        machine.Probe.SpinTimes = _ => then * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => then * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
     }
@@ -81,12 +81,12 @@ public sealed class NeighboursTest
     [Test]
     public void Beside_NeighbourTakenForFewerUnits_IsSeenOnceHeHasLeft()
     {
-        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => 1.5 * FakeProbe.WorkTime;
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime;
         neighbours.Look();
-        machine.Probe.SpinTimes = _ => 1.5 * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => 1.5 * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.True);
     }
@@ -97,7 +97,7 @@ public sealed class NeighboursTest
         FakeMachine coarse = new(new FakeClock { Step = step, PerRead = 10 });
         Neighbours neighbours = coarse.Context().Neighbours;
         neighbours.Begin();
-        coarse.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+        coarse.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
 
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(step == 100));
     }
@@ -106,7 +106,7 @@ public sealed class NeighboursTest
     public void Measure_NeighbourForMostOfTheTime_TimesAreThoseOfTheRest([Values] bool isSweep)
     {
         bool IsThere() => machine.Clock.Total / 20e6 % 4 >= 1;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
         FakeCandidate[] tests = [.. Enumerable.Range(1, 4).Select(i => new FakeCandidate(machine.Clock, "test " + i, _ => 10_000 * i * (IsThere() ? 1.6 : 1)))];
 
         ResultSuite results = FakeMachine.Measure(new RunContext(machine.Settings, machine.Context().Watch) { IsSweep = isSweep }, tests);
@@ -120,24 +120,23 @@ public sealed class NeighboursTest
     {
         double start = machine.Clock.Total;
         bool IsThere() => machine.Clock.Total - start < 0.6e9;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
 
         ResultSuite results = machine.Measure(new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 16_000 : 10_000), machine.Candidate("b", 10_000));
 
         Assert.That(results[0].Measurement!.Rounds.Where(double.IsFinite), Is.All.EqualTo(10_000).Within(0.1).Percent);
-        Assert.That(results.Warnings.Select(warning => warning.ToString()), Is.All.Contains("the times are of the rest"));
+        Assert.That(results.Warnings, Is.Empty);
     }
 
     [Test]
     public void Measure_NeighbourWhoNeverLeaves_IsSaidAfterSomeSeconds()
     {
-        machine.Probe.SpinTimes = _ => 1.3 * FakeProbe.SpinTime;
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
         double start = machine.Clock.Total;
 
         ResultSuite results = machine.Measure(machine.Candidate("a", 10_000), machine.Candidate("b", 12_000));
 
         Assert.That((machine.Clock.Total - start) / 1e9, Is.InRange(5, 10));
-
         Assert.That(results.Warnings.Single().ToString(), Does.StartWith("Something else used the same processor core for 100 % of the time; times may be up to twice too long."));
     }
 
@@ -167,7 +166,7 @@ public sealed class NeighboursTest
     public void Measure_NeighbourWhoLeavesForOneRoundInTwenty_TimesAreOfThese()
     {
         bool IsThere() => machine.Clock.Total / 1e6 % 20 >= 1;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (IsThere() ? 1.25 : 1);
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
 
         ResultSuite results = machine.Measure(
             new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 20_000 : 10_000), new FakeCandidate(machine.Clock, "b", _ => IsThere() ? 20_000 : 12_000));
@@ -179,7 +178,7 @@ public sealed class NeighboursTest
     public void Measure_NeighbourWhoComesAndStays_TakesThreeTimesAsLongAndNotForEver()
     {
         double quiet = Duration(), start = machine.Clock.Total;
-        machine.Probe.SpinTimes = _ => FakeProbe.SpinTime * (machine.Clock.Total - start < 0.6 * quiet ? 1 : 1.25);
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (machine.Clock.Total - start < 0.6 * quiet ? 1 : 1.25);
 
         Assert.That(Duration() / quiet, Is.InRange(1, 3.2));
 

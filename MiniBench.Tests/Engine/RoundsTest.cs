@@ -270,7 +270,7 @@ public sealed class RoundsTest
     }
 
     /// <summary>The control on its own, so that only its batches are slow; by how many times, and how often it has been done.</summary>
-    private ControlCandidate Control(Func<int, double> factor) => new(new FakeProbe(machine.Clock) { SpinTimes = spin => factor(spin) * FakeProbe.SpinTime });
+    private ControlCandidate Control(Func<int, double> factor) => new(new FakeProbe(machine.Clock) { WorkTimes = work => factor(work) * FakeProbe.WorkTime });
 
     private string[] Order(int seed, int rounds)
     {

@@ -8,7 +8,7 @@ namespace MiniBench.Tests;
 internal sealed class FakeProbe(FakeClock clock) : IProbe
 {
     /// <summary>How long the known work takes when nobody takes the processor away, in nanoseconds.</summary>
-    internal const double SpinTime = 1_000;
+    internal const double WorkTime = 1_000;
 
     private double uptime;
     private int collections;
@@ -63,12 +63,12 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     internal Func<MethodInfo, bool> Optimised { get; set; } = _ => true;
 
     /// <summary>The time of the known work, by how often it has been done.</summary>
-    internal Func<int, double> SpinTimes { get; set; } = _ => SpinTime;
+    internal Func<int, double> WorkTimes { get; set; } = _ => WorkTime;
 
-    internal int Spins { get; private set; }
+    internal int Works { get; private set; }
 
     /// <summary>The time of one chain.</summary>
-    internal Func<double> ChainTime { get; set; } = () => SpinTime;
+    internal Func<double> ChainTime { get; set; } = () => WorkTime;
 
     public RunEnvironment Describe(DateTimeOffset time) => Place(time);
 
@@ -92,7 +92,7 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public void Chain(int turns) => clock.Advance(ChainTime() * turns / MachineProbe.Turns);
 
-    public void Chains(int turns) => clock.Advance(SpinTimes(Spins++) * turns / MachineProbe.Turns);
+    public void Chains(int turns) => clock.Advance(WorkTimes(Works++) * turns / MachineProbe.Turns);
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
         "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);

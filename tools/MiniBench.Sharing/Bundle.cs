@@ -13,7 +13,7 @@ public sealed class Bundle
     /// <summary>The library has no fewer characters, whatever is left out.</summary>
     private const int LeastShortened = 15_000;
 
-    /// <summary>Of what was written, shortening leaves a twentieth at the least: what is longer than so many limits cannot keep to them.</summary>
+    /// <summary>Of what was written, with its comments, shortening leaves about a tenth: what is longer than so many limits cannot keep to them.</summary>
     private const int MostLimits = 20;
 
     /// <summary>To shorten more than so many characters takes minutes, which is done only where it can be enough.</summary>

@@ -109,7 +109,7 @@ internal static class Scenarios
         SimulatedMachine machine = new();
         Random random = new(seed);
         double Speed() => (machine.Elapsed / (3 * Millisecond) % 2) < 1 ? Slowed : 1;
-        machine.SpinTime = () => Microsecond * Speed();
+        machine.WorkTime = () => Microsecond * Speed();
         SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * Speed() * Noise(random, 0.02)));
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
     }
@@ -121,7 +121,7 @@ internal static class Scenarios
         SimulatedMachine machine = new();
         Random random = new(seed);
         bool IsBeside() => machine.Elapsed / (20 * Millisecond) % 4 >= 1;
-        machine.SpinTime = () => Microsecond * (IsBeside() ? SlowedControl : 1);
+        machine.WorkTime = () => Microsecond * (IsBeside() ? SlowedControl : 1);
         SimulatedTest Test(string name) => new(name, calls => machine.Advance(calls * Microsecond * (IsBeside() ? SlowedTest : 1) * Noise(random, 0.02)));
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")], isSweep), Microsecond, Microsecond);
     };
@@ -144,7 +144,7 @@ internal static class Scenarios
             return sum;
         }
 
-        machine.SpinTime = () => WithPauses(Microsecond);
+        machine.WorkTime = () => WithPauses(Microsecond);
         SimulatedTest Test(string name) => new(name, calls => machine.Advance(WithPauses(calls * Microsecond * Noise(random, 0.02))));
         return Error(Simulator.Measure(machine, BenchmarkSettings.Default, seed, [Test("a"), Test("b")]), Microsecond, Microsecond);
     }

@@ -8,7 +8,7 @@ namespace MiniBench.Validation;
 /// </summary>
 internal sealed class SimulatedMachine : TimeProvider, IProbe
 {
-    private const double SpinNanoseconds = 1_000;
+    private const double WorkNanoseconds = 1_000;
     private const double Start = 1e12;
 
     private double now = Start;
@@ -45,7 +45,7 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
     public ITerminal? Terminal => null;
 
     /// <summary>How long the known work takes, in nanoseconds.</summary>
-    internal Func<double> SpinTime { get; set; } = () => SpinNanoseconds;
+    internal Func<double> WorkTime { get; set; } = () => WorkNanoseconds;
 
     /// <summary>What happens where a collection is asked for; by default it finds nothing to collect.</summary>
     internal Action Collecting { get; set; } = () => { };
@@ -72,9 +72,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public void Refill() => Collecting();
 
-    public void Chain(int turns) => Advance(SpinNanoseconds * turns / MachineProbe.Turns);
+    public void Chain(int turns) => Advance(WorkNanoseconds * turns / MachineProbe.Turns);
 
-    public void Chains(int turns) => Advance(SpinTime() * turns / MachineProbe.Turns);
+    public void Chains(int turns) => Advance(WorkTime() * turns / MachineProbe.Turns);
 
     internal void Advance(double nanoseconds) => now += nanoseconds;
 
