@@ -28,11 +28,7 @@ public sealed class PageCacheTest
         {
             if (Interlocked.Increment(ref requests) == 1)
             {
-                context.Response.OnCompleted(() =>
-                {
-                    ended.TrySetResult();
-                    return Task.CompletedTask;
-                });
+                SetWhenCompleted(ended, context);
                 await HangUp(context, asked);
             }
 
@@ -56,13 +52,26 @@ public sealed class PageCacheTest
     [CancelAfter(60_000)]
     public async Task Use_SecondReader_GetsWhatIsKept(CancellationToken cancellation)
     {
+        TaskCompletionSource ended = new();
         int requests = 0;
-        await using WebApplication site = await Start(context => context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted));
+        await using WebApplication site = await Start(context =>
+        {
+            SetWhenCompleted(ended, context);
+            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
+        });
         using HttpClient reader = Reader(site);
         await reader.GetStringAsync(reader.BaseAddress, cancellation);
+        // A compressed text is whole for its reader before the site has kept it.
+        await ended.Task.WaitAsync(cancellation);
 
         Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo("1"));
     }
+
+    private static void SetWhenCompleted(TaskCompletionSource ended, HttpContext context) => context.Response.OnCompleted(() =>
+    {
+        ended.TrySetResult();
+        return Task.CompletedTask;
+    });
 
     private static async Task HangUp(HttpContext context, TaskCompletionSource asked)
     {
