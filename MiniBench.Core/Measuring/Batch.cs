@@ -22,6 +22,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>After how many of the calls there was no collection any more, about: the last one of several is likely to have been near the end.</summary>
     internal double Uncollected => (double)Calls / (Collections + 1);
 
+    /// <summary>The calls whose garbage these collections found, as far as the test ran alone: some are of batches before this one.</summary>
+    internal double Collected { get; init; }
+
     /// <summary>Whether the thread's own time is known.</summary>
     internal bool HasThreadTime { get; init; }
 

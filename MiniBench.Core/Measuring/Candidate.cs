@@ -76,8 +76,11 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>What was measured in longer stretches, by their number; null where it did not take part. By <see cref="MiniBench.Stretches"/>.</summary>
     internal List<Stretch?> Stretches { get; } = [];
 
-    /// <summary>For how long the collections of its own garbage stop the process for a byte, in nanoseconds; empty where that is not known. By <see cref="SweepGarbage"/>.</summary>
-    internal IReadOnlyList<double> PausesPerByte { get; set; } = [];
+    /// <summary>What was measured of it alone before the rounds of a sweep. By <see cref="SweepGarbage"/>.</summary>
+    internal IReadOnlyList<Stretch> Alone { get; set; } = [];
+
+    /// <summary>The same test on the input on which it was measured alone and allocates most nearly as much; null where there is none. By <see cref="SweepGarbage"/>.</summary>
+    internal Candidate? Alike { get; set; }
 
     /// <summary>What a call allocates where it runs, in bytes, as far as it is known. By <see cref="Note"/>.</summary>
     internal double CallBytes { get; private set; }

@@ -24,9 +24,9 @@ internal static class Estimator
             .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, LeastCost))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
-        (double pause, double pauseError) = InStretches(InRounds(samples, rounds), candidate);
+        (double pause, double pauseError) = SweepGarbage.WithErrorAlone(InStretches(InRounds(samples, rounds), candidate), candidate, cost);
         Measurement quick = new(
-            [.. samples.Times.Select(time => time - cost + pause)],
+            [.. SweepGarbage.AsAlone(samples.Times, candidate, cost).Select(time => time - cost + pause)],
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / (candidate.GoesOnElsewhere ? samples.Calls * (candidate.Threads ?? 1) : samples.Calls),
             pause,
@@ -66,7 +66,7 @@ internal static class Estimator
     /// <summary>The same in a sweep, in which there are no stretches.</summary>
     [Stage(Stages.SweepGarbage)]
     private static double[] OrOfSweep(double[] inStretches, Candidate candidate) =>
-        inStretches.Length > 0 ? inStretches : [.. candidate.PausesPerByte.Select(pause => pause * candidate.CallBytes)];
+        inStretches.Length > 0 || candidate.Alike is not { } alike ? inStretches : [.. alike.Alone.Select(stretch => stretch.CallCollecting * candidate.CallBytes / alike.CallBytes)];
 
     /// <summary>Adds what the mean says, and which of the two figures speaks for the test.</summary>
     [Stage(Stages.Mean)]

@@ -19,7 +19,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
     private const double FewestSteps = 20;
 
-    /// <summary>A batch that takes longer is beside one only where one was there at both its ends; and from the second time on, in nanoseconds, these say nothing of it.</summary>
+    /// <summary>A batch whose calls take longer is beside one only where one was there at both its ends; and from the second time on, in nanoseconds, these say nothing of it.</summary>
     private const double Long = 1e6, Longest = 10e6;
 
     /// <summary>So often it is done in the beginning; and so many times as long where the clock's steps are coarse. A part of it is done untimed before: what ran last may have left cold caches.</summary>
@@ -74,7 +74,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     {
         bool wasThere = isThere;
         Look();
-        bool wasBeside = batch.Whole < Long ? wasThere || isThere : wasThere && isThere && batch.Whole < Longest;
+        bool wasBeside = batch.Nanoseconds < Long ? wasThere || isThere : wasThere && isThere && batch.Nanoseconds < Longest;
         return batch with { IsShared = wasBeside && !isOnThreads };
     }
 

@@ -6,18 +6,19 @@ internal sealed class SharedStretches
     /// <summary>The batches that had the core for themselves count, where these are one in so many.</summary>
     private const int LeastAlone = 4;
 
-    private bool isShared;
+    /// <summary>Whether the core was shared for most of the stretch whose batches were given last.</summary>
+    internal bool IsShared { get; private set; }
 
     /// <summary>How many stretches were left out.</summary>
     internal int LeftOut { get; private set; }
 
-    /// <summary>The batches of a stretch that had the core for themselves, where these are enough, and no collection is in it: each batch may hold it.</summary>
+    /// <summary>The batches of a stretch that had the core for themselves, where these are enough.</summary>
     [Stage(Stages.Neighbours)]
     internal List<Batch> WithoutShared(List<Batch> batches)
     {
         List<Batch> alone = batches.FindAll(batch => !batch.IsShared);
-        isShared = alone.Count * LeastAlone < batches.Count;
-        return isShared || batches.Exists(batch => batch.Collections > 0) ? batches : alone;
+        IsShared = alone.Count * LeastAlone < batches.Count;
+        return IsShared ? batches : alone;
     }
 
     /// <summary>None where the core was shared for most of the stretch, unless as many were left out already as count.</summary>
@@ -26,9 +27,9 @@ internal sealed class SharedStretches
     [Stage(Stages.Neighbours)]
     internal Stretch? OrNone(Stretch? stretch, int all)
     {
-        bool isLeftOut = isShared && LeftOut <= all / 2;
+        bool isLeftOut = stretch!.IsShared && LeftOut <= all / 2;
         LeftOut += isLeftOut ? 1 : 0;
-        return isLeftOut ? null : stretch! with { IsShared = isShared };
+        return isLeftOut ? null : stretch;
     }
 
     /// <summary>Leaves out those of a test that count though the core was shared, as soon as there are enough others.</summary>

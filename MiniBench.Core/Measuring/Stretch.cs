@@ -14,16 +14,29 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
     internal double Whole => CallTime + CallCollecting;
 
     /// <summary>Sums up batches.</summary>
-    /// <param name="batches">What was measured; those without a time do not count.</param>
-    /// <param name="collected">For how many calls the collections were.</param>
-    /// <param name="after">What a collection took that came after them for their garbage, in nanoseconds.</param>
-    internal static Stretch Of(IEnumerable<Batch> batches, double collected, double after)
+    /// <param name="batches">All that was measured; those without a time do not count.</param>
+    /// <param name="alone">Those of them that say how long something takes. If there are others, and these alone hold collections, a neighbour made both slower by as much.</param>
+    /// <param name="uncollected">For how many calls there was no collection but one that was asked for after them.</param>
+    /// <param name="after">What that took, in nanoseconds.</param>
+    internal static Stretch Of(List<Batch> batches, List<Batch> alone, double uncollected, double after)
+    {
+        double callTime = CallTimeOf(alone);
+        List<Batch> held = alone.Exists(HoldsCollections) || !batches.Exists(HoldsCollections) ? alone : batches.FindAll(batch => batch.IsShared);
+        double slowed = CallTimeOf(held);
+        Batch[] collecting = [.. held.Where(HoldsCollections)];
+        double pauses = collecting.Sum(batch => Math.Max(0, batch.Whole - (slowed * batch.Calls))) * callTime / slowed;
+        double collected = uncollected + collecting.Sum(batch => batch.Collected);
+        return new(batches.Sum(batch => batch.Calls), callTime, (after + pauses) / Math.Max(1, collected), batches.Sum(batch => batch.Collections));
+    }
+
+    private static bool HoldsCollections(Batch batch) => batch.Collections > 0 && !double.IsNaN(batch.Nanoseconds);
+
+    /// <summary>The time of a call without collections, in nanoseconds: of the batches that hold none.</summary>
+    private static double CallTimeOf(IEnumerable<Batch> batches)
     {
         Batch[] counted = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
         Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
-        double callTime = others.Length > 0 ? others.Sum(batch => batch.Whole) / others.Sum(batch => batch.Calls)
+        return others.Length > 0 ? others.Sum(batch => batch.Whole) / others.Sum(batch => batch.Calls)
             : counted.Sum(batch => batch.Nanoseconds) / counted.Sum(batch => batch.Calls);
-        double collecting = after + counted.Where(batch => batch.Collections > 0).Sum(batch => Math.Max(0, batch.Whole - (callTime * batch.Calls)));
-        return new(counted.Sum(batch => batch.Calls), callTime, collecting / Math.Max(1, collected), counted.Sum(batch => batch.Collections));
     }
 }

@@ -128,17 +128,18 @@ internal sealed class Stretches(RunContext run)
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
             batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
+            batch = batch with { Collected = batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0 };
             batches.Add(batch);
             left -= batch.Calls;
             time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;
-            collected += batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0;
+            collected += batch.Collected;
             uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
         }
 
         bool isPricedAfter = collected == 0 && Allocates(candidate);
-        Stretch stretch = Stretch.Of(shared.WithoutShared(batches), isPricedAfter ? uncollected : collected, isPricedAfter ? Collect() : 0);
+        Stretch stretch = Stretch.Of(batches, shared.WithoutShared(batches), isPricedAfter ? uncollected : 0, isPricedAfter ? Collect() : 0);
         uncollected = isPricedAfter ? 0 : uncollected;
-        return stretch;
+        return stretch with { IsShared = shared.IsShared };
     }
 
     /// <summary>What a collection takes that finds this garbage, beyond one that finds none. The one between them finds what the first left in use.</summary>

@@ -1,19 +1,22 @@
 namespace MiniBench;
 
 /// <summary>
-/// What collections take of each test of a sweep. There is no time for stretches on each of many inputs, and rounds do not tell whose garbage a collection was
-/// for: so each test runs alone on some of the inputs, for as long as a few collections take.
+/// What collections take of each test of a sweep, and what its calls do where no other test has just been. There is no time for stretches on each of many inputs,
+/// and rounds do not tell whose garbage a collection was for: so each test runs alone on some of the inputs, for as long as a few collections take.
 /// </summary>
 internal sealed class SweepGarbage(RunContext run)
 {
     /// <summary>
     /// On so many inputs a test is measured at the usual pace, from the fewest to the most bytes a call. On the others a byte costs what it does on the one whose
-    /// calls allocate most nearly as much.
+    /// calls allocate most nearly as much, and a call is by as much quicker alone.
     /// </summary>
     private const int MostInputs = 8;
 
     /// <summary>So many at least, for what a byte costs may go by how many there are.</summary>
     private const int FewestInputs = 2;
+
+    /// <summary>A time alone that is shorter by less, as a share, is the machine's: its clock rate is not always the same.</summary>
+    private const double Tolerance = 0.03;
 
     private readonly Stretches stretches = new(run);
 
@@ -33,6 +36,46 @@ internal sealed class SweepGarbage(RunContext run)
         }
     }
 
+    /// <summary>The times of calls in the rounds as they are alone, where these are shorter.</summary>
+    /// <param name="times">In the rounds, in nanoseconds.</param>
+    /// <param name="candidate">The test.</param>
+    /// <param name="cost">What calling it costs, in nanoseconds.</param>
+    [Stage(Stages.SweepGarbage)]
+    internal static IReadOnlyList<double> AsAlone(IReadOnlyList<double> times, Candidate candidate, double cost)
+    {
+        double factor = Alone(candidate, cost).Factor;
+        return factor == 1 ? times : [.. times.Select(time => ((time - cost) * factor) + cost)];
+    }
+
+    /// <summary>The time of the collections of a call, with how far all may be wrong: the times alone, too.</summary>
+    /// <param name="collecting">The same of the collections, in nanoseconds.</param>
+    /// <param name="candidate">The test.</param>
+    /// <param name="cost">What calling it costs, in nanoseconds.</param>
+    [Stage(Stages.SweepGarbage)]
+    internal static (double Nanoseconds, double Error) WithErrorAlone((double Nanoseconds, double Error) collecting, Candidate candidate, double cost)
+    {
+        (double factor, double error) = Alone(candidate, cost);
+        return (collecting.Nanoseconds, collecting.Error + (error * factor * (LowOf(candidate) - cost)));
+    }
+
+    /// <summary>
+    /// How long a call takes alone, as a part of its time in the rounds, and how far that may be wrong, as a share. Another test that goes through much memory leaves cold
+    /// what a test allocates from, for longer than a batch. What makes a test slower alone is no such thing: it may be a neighbour.
+    /// </summary>
+    private static (double Factor, double Error) Alone(Candidate candidate, double cost)
+    {
+        if (candidate.Alike is not { Samples.Calls: > 0 } alike || alike.Alone.Count(stretch => !stretch.IsShared) < Stretches.Fewest)
+        {
+            return (1, 0);
+        }
+
+        double[] alone = [.. alike.Alone.Where(stretch => !stretch.IsShared).Select(stretch => Measurement.AtLeastResolution(stretch.CallTime - cost))];
+        double factor = alone.Average() / Measurement.AtLeastResolution(LowOf(alike) - cost), error = Blocks.MeanError(alone, null, Blocks.Level);
+        return factor < 1 - Math.Max(Tolerance, error) ? (factor, error) : (1, 0);
+    }
+
+    private static double LowOf(Candidate candidate) => Quantile.Of([.. candidate.Samples.Times.Where(double.IsFinite)], Quantile.Low);
+
     /// <summary>Measures a test.</summary>
     /// <param name="inputs">The test on each of its inputs, by what its calls allocate.</param>
     private void MeasureOne(Candidate[] inputs)
@@ -40,14 +83,27 @@ internal sealed class SweepGarbage(RunContext run)
         Candidate[] chosen = Spread(inputs, Math.Max(FewestInputs, (int)(MostInputs * run.Settings.Pace)));
         foreach (Candidate one in chosen)
         {
-            one.PausesPerByte = [.. stretches.Measure(one, Stretches.Fewest).Select(stretch => stretch.CallCollecting / one.CallBytes)];
+            one.Alone = MeasureAlone(one);
         }
 
         Candidate[] measured = Array.FindAll(chosen, one => one.Thrown is null);
         foreach (Candidate one in inputs)
         {
-            one.PausesPerByte = measured.MinBy(other => Math.Abs(Math.Log(other.CallBytes / one.CallBytes)))?.PausesPerByte ?? [];
+            one.Alike = measured.MinBy(other => Math.Abs(Math.Log(other.CallBytes / one.CallBytes)));
         }
+    }
+
+    /// <summary>Some stretches; where a neighbour had the core for most of one, once more, and then those without one, if they are as many.</summary>
+    private List<Stretch> MeasureAlone(Candidate candidate)
+    {
+        List<Stretch> measured = stretches.Measure(candidate, Stretches.Fewest);
+        if (measured.Exists(stretch => stretch.IsShared))
+        {
+            measured.AddRange(stretches.Measure(candidate, Stretches.Fewest));
+        }
+
+        List<Stretch> alone = measured.FindAll(stretch => !stretch.IsShared);
+        return alone.Count < Stretches.Fewest ? measured : alone;
     }
 
     /// <summary>The first, the last, and as many between them as there may be, evenly.</summary>

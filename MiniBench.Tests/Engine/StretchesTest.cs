@@ -81,6 +81,34 @@ public sealed class StretchesTest
         Assert.That(stretch.CallTime, Is.EqualTo(CallTime).Within(1e-6));
     }
 
+    /// <summary>He slows the calls and the collections alike; what he was beside does not count, or is counted for the calls that it was for.</summary>
+    [TestCase(0.9)]
+    [TestCase(7)]
+    public void RunOne_NeighbourForHalfOfTheTime_CostsWhatItDoesInALoop(double milliseconds)
+    {
+        const double Pause = 200_000, Slowed = 1.6;
+        double budget = milliseconds * 1e6, garbage = 0;
+        bool IsThere() => machine.Clock.Total / 1e6 % 2 >= 1;
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
+        FakeCandidate candidate = Candidate(10_000, _ => CallTime * (IsThere() ? Slowed : 1));
+        candidate.InBatch = batch =>
+        {
+            garbage += candidate.Batches[batch] * CallTime;
+            for (; garbage >= budget; garbage -= budget)
+            {
+                machine.Probe.Collect(System.TimeSpan.FromMicroseconds(Pause * (IsThere() ? Slowed : 1) / 1e3));
+            }
+        };
+
+        RunContext run = machine.Context();
+        run.Neighbours.Begin();
+        List<Stretch> stretches = new Stretches(run).Measure(candidate, 20);
+
+        Assert.That(stretches.Select(stretch => stretch.IsShared), Is.All.False, "The case that is meant.");
+        Assert.That(stretches.Select(stretch => stretch.CallTime), Is.All.EqualTo(CallTime).Within(1e-6));
+        Assert.That(stretches.Average(stretch => stretch.CallCollecting) / CallTime, Is.EqualTo(Pause / budget).Within(10).Percent);
+    }
+
     /// <summary>Below what would be waited for a collection is asked for, and once more, since what was in use then is looked at a second time.</summary>
     [Test]
     public void RunOne_NoCollectionInTime_PricesTheGarbageThatIsKept()
@@ -132,7 +160,9 @@ public sealed class StretchesTest
 
     private Stretch Measure(Candidate candidate)
     {
-        new Stretches(machine.Context()).RunOne([candidate], 0);
+        RunContext run = machine.Context();
+        run.Neighbours.Begin();
+        new Stretches(run).RunOne([candidate], 0);
         return candidate.Stretches.Single()!;
     }
 }

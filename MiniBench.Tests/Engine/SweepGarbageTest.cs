@@ -35,6 +35,49 @@ public sealed class SweepGarbageTest
             Is.EqualTo(bytes.Select(size => CallTime + (PausePerKeptByte * size))).Within(2).Percent);
     }
 
+    /// <summary>What another test left cold takes longer than a batch to be warm again. A loop that does nothing else does not meet it, and neither does its time here, on whatever size.</summary>
+    [Test]
+    public void Measure_SlowForLongerThanABatchAfterAnotherTest_TimeIsThatAlone([Values(4, 20)] int sizes)
+    {
+        const double Cold = 1e6, Slowed = 1.7;
+        (string last, double since) = ("", 0);
+        double Speed(string name)
+        {
+            (last, since) = last == name ? (last, since) : (name, machine.Clock.Total);
+            return machine.Clock.Total - since < Cold ? Slowed : 1;
+        }
+
+        FakeCandidate[] tests =
+        [
+            .. Enumerable.Range(1, sizes).SelectMany(i => new[]
+            {
+                Allocating("dropped", i, 1_000 * i, isKept: false, () => Speed("dropped")),
+                new FakeCandidate(machine.Clock, "calculated", _ => CallTime * Speed("calculated"), i),
+            }),
+        ];
+
+        ResultSuite[] results = Measure(isSweep: true, tests);
+
+        Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds), Is.All.EqualTo(CallTime).Within(2).Percent);
+        Assert.That(results.Select(result => result[1].Measurement!.Nanoseconds), Is.All.EqualTo(Slowed * CallTime).Within(2).Percent, "The case that is meant.");
+    }
+
+    /// <summary>One who was there while a test was measured alone, and has left when the rounds begin, makes no call slower.</summary>
+    [TestCase(0.5)]
+    [TestCase(1)]
+    public void Measure_NeighbourWhileATestIsAlone_ChangesNothing(double share)
+    {
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
+        int[] bytes = [1_000, 2_000, 4_000, 8_000];
+        FakeCandidate[] tests = [.. bytes.Select((size, i) => Allocating("kept", i, size, isKept: true, () => IsThere() ? 1.6 : 1))];
+
+        ResultSuite[] results = Measure(isSweep: true, tests);
+
+        Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds - result[0].Measurement!.GcPauseNanoseconds), Is.All.EqualTo(CallTime).Within(0.1).Percent);
+
+        bool IsThere() => machine.Probe.Refills is > 0 and < 3 && machine.Clock.Total / 2e6 % 1 < share;
+    }
+
     /// <summary>A sweep of many sizes takes no longer for it, and what a byte costs is known for each.</summary>
     [TestCase(1, 8)]
     [TestCase(0.5, 4)]
@@ -46,8 +89,8 @@ public sealed class SweepGarbageTest
         new SweepGarbage(Context(isSweep: true)).Measure(tests);
 
         Assert.That(machine.Probe.Refills, Is.EqualTo(measured));
-        Assert.That(tests.SelectMany(test => test.PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
-        Assert.That(tests.Select(test => test.PausesPerByte.Count), Is.All.EqualTo(Stretches.Fewest));
+        Assert.That(tests.SelectMany(PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
+        Assert.That(tests.Select(test => test.Alike!.Alone.Count), Is.All.EqualTo(Stretches.Fewest));
     }
 
     [Test]
@@ -80,7 +123,7 @@ public sealed class SweepGarbageTest
 
         new SweepGarbage(Context(isSweep: true)).Measure(tests);
 
-        Assert.That(tests.SelectMany(test => test.PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
+        Assert.That(tests.SelectMany(PausesPerByte), Is.All.EqualTo(PausePerKeptByte).Within(5).Percent);
     }
 
     [Test]
@@ -95,6 +138,8 @@ public sealed class SweepGarbageTest
         Assert.That(tests.Sum(test => test.Batches.Count), Is.EqualTo(1));
     }
 
+    private static double[] PausesPerByte(FakeCandidate test) => [.. test.Alike!.Alone.Select(stretch => stretch.CallCollecting / test.Alike.CallBytes)];
+
     private RunContext Context(bool isSweep) => new(machine.Settings, machine.Context().Watch) { IsSweep = isSweep };
 
     private ResultSuite[] Measure(bool isSweep, FakeCandidate[] tests)
@@ -106,10 +151,15 @@ public sealed class SweepGarbageTest
     }
 
     /// <summary>A test that allocates, and is collected with all others.</summary>
-    private FakeCandidate Allocating(string name, int input, int bytes, bool isKept)
+    private FakeCandidate Allocating(string name, int input, int bytes, bool isKept, Func<double>? speed = null)
     {
-        FakeCandidate test = new(machine.Clock, name, CallTime, input) { BatchCalls = 75 };
+        FakeCandidate test = new(machine.Clock, name, _ => CallTime * (speed?.Invoke() ?? 1), input) { BatchCalls = 75 };
         test.Note(new(1, CallTime, bytes, bytes), 0);
+        machine.Probe.InducedPause = () =>
+        {
+            (garbage, kept) = (0, 0);
+            return TimeSpan.Zero;
+        };
         test.InBatch = batch =>
         {
             long allocated = bytes * test.Batches[batch];
@@ -118,7 +168,7 @@ public sealed class SweepGarbageTest
             kept += isKept ? allocated : 0;
             if (garbage > Budget)
             {
-                machine.Probe.Collect(TimeSpan.FromMicroseconds(kept * PausePerKeptByte / 1e3));
+                machine.Probe.Collect(TimeSpan.FromMicroseconds(kept * PausePerKeptByte * (speed?.Invoke() ?? 1) / 1e3));
                 (garbage, kept) = (0, 0);
             }
         };

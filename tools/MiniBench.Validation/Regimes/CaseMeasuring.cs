@@ -28,7 +28,7 @@ internal sealed class CaseMeasuring(GoalContext context)
         }
 
         using BusyProcesses neighbours = new(load);
-        ChildReport[] Quiet(IEnumerable<ChildReport> all) => [.. all.Where(report => load > 0 || Truth.IsQuiet(report.Figures[TruthChild.Speed], context.Speed))];
+        ChildReport[] Quiet(IEnumerable<ChildReport> all) => [.. all.Where(report => load > 0 || Truth.IsQuiet(report.Figures[SuiteChild.Speed], context.Speed))];
         List<ChildReport> reports = [.. Together(one, 0, suites, middle, to)];
         while (Quiet(reports).Length == 0 && reports.Count < Patience * suites)
         {
@@ -49,14 +49,13 @@ internal sealed class CaseMeasuring(GoalContext context)
     internal Truth Alone(string work, string test, int truths)
     {
         context.Speed = Math.Min(context.Speed, SpeedProbe.Now());
-        List<(double Time, double Speed)> all = [];
-        while (all.Count < Patience * truths && all.Count(process => Truth.IsQuiet(process.Speed, context.Speed)) < truths)
+        List<(double Time, double Alone)> all = [];
+        while (all.Count < Patience * truths && all.Count(process => Truth.IsEnough(process.Alone)) < truths)
         {
             IReadOnlyDictionary<string, double> figures = context.Children.Run(["truth", work, test], context.Cancellation).Report.Figures;
-            all.Add((figures[TruthChild.Time], figures[TruthChild.Speed]));
-            context.Speed = Math.Min(context.Speed, all[^1].Speed);
+            all.Add((figures[TruthChild.Time], figures[TruthChild.Alone]));
         }
 
-        return Truth.Of(all, context.Speed);
+        return Truth.Of(all);
     }
 }

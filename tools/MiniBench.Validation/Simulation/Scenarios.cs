@@ -27,6 +27,7 @@ internal static class Scenarios
         new("error of a time, garbage dropped by one test and kept by the other", Bound.AtMost(0.05), FewTrials, Lifetime(200 * Microsecond), true),
         new("error of a time, the same where that is collected each 6 ms", Bound.AtMost(0.05), FewTrials, Lifetime(6 * Millisecond), true),
         new("error of a time, the same in a sweep", Bound.AtMost(0.05), FewTrials, Lifetime(6 * Millisecond, isSweep: true), true),
+        new("error of a time, the same with a neighbour on the core for half of the time", Bound.AtMost(0.05), FewTrials, Lifetime(200 * Microsecond, isSweep: true, isBeside: true), true),
         new("error of a time, calls of 25 ms from which the processor is taken away", Bound.AtMost(0.05), FewTrials, LongCalls, true),
         new("identical tests called different, 5 % noise", Bound.AtMost(0.01), ManyTrials, Identical(0.02), false),
         new("identical tests called different, threshold 0, four looks", Bound.AtMost(0.05), ManyTrials, Identical(0), false),
@@ -181,15 +182,18 @@ internal static class Scenarios
     /// <summary>A collection takes next to nothing for what was dropped, and 0.5 µs for each call whose objects are still there.</summary>
     /// <param name="period">The time from one collection to the next, in nanoseconds.</param>
     /// <param name="isSweep">Whether it is measured in a sweep.</param>
-    private static Func<int, double> Lifetime(double period, bool isSweep = false) => seed =>
+    /// <param name="isBeside">Whether a neighbour uses the core half of the time, who slows calls and collections alike.</param>
+    private static Func<int, double> Lifetime(double period, bool isSweep = false, bool isBeside = false) => seed =>
     {
-        const double Call = 200, Kept = 500, Always = 5 * Microsecond;
+        const double Call = 200, Kept = 500, Always = 5 * Microsecond, Slowed = 1.6, SlowedControl = 1.25;
         const long Bytes = 10_000;
         SimulatedMachine machine = new();
+        bool IsThere() => isBeside && machine.Elapsed / (3 * Millisecond) % 2 < 1;
+        machine.WorkTime = () => Microsecond * (IsThere() ? SlowedControl : 1);
         Dictionary<string, long> garbage = new() { ["dropped"] = 0, ["kept"] = 0 };
         void Collect()
         {
-            machine.Collect(Always + (garbage["kept"] * Kept), 0);
+            machine.Collect((Always + (garbage["kept"] * Kept)) * (IsThere() ? Slowed : 1), 0);
             garbage["dropped"] = garbage["kept"] = 0;
         }
 
@@ -197,7 +201,7 @@ internal static class Scenarios
         SimulatedTest Test(string name) => new(name, calls =>
         {
             machine.Allocate(Bytes * calls);
-            machine.Advance(Call * calls);
+            machine.Advance(Call * calls * (IsThere() ? Slowed : 1));
             garbage[name] += calls;
             if (garbage.Values.Sum() * Call >= period)
             {

@@ -1,27 +1,24 @@
 namespace MiniBench.Validation;
 
-/// <summary>The times of the loops of a process, each with how slow the machine was around it.</summary>
-internal sealed class LoopTimes
+/// <summary>The times of the loops of a process, each with whether it had the core alone.</summary>
+/// <param name="calls">How many calls a loop has.</param>
+internal sealed class LoopTimes(long calls)
 {
-    private const double Tolerance = 1.1;
-    private readonly List<(double Time, double Empty, double Speed)> loops = [];
-
-    /// <summary>How long the probe takes at the full speed that was seen.</summary>
-    internal double Best => loops.Count == 0 ? double.PositiveInfinity : loops.Min(loop => loop.Speed);
+    private readonly List<(double Time, double Empty, bool IsAlone)> loops = [];
 
     /// <summary>How many loops there were.</summary>
     internal int Count => loops.Count;
 
-    /// <summary>The time of a call: the mean of all loops at full speed, since what the test varies by itself belongs to it.</summary>
-    internal double Nanoseconds => Quiet.Average(loop => loop.Time - loop.Empty);
+    /// <summary>The time of a call: the mean of all loops that had the core alone, since what the test varies by itself belongs to it; of all where none had.</summary>
+    internal double Nanoseconds => (loops.Exists(loop => loop.IsAlone) ? Alone : loops).Average(loop => loop.Time - loop.Empty);
 
-    private IEnumerable<(double Time, double Empty, double Speed)> Quiet => loops.Where(loop => loop.Speed <= Tolerance * Best);
+    /// <summary>For how long the test had the core alone.</summary>
+    internal double AloneNanoseconds => Alone.Sum(loop => loop.Time) * calls;
+
+    private IEnumerable<(double Time, double Empty, bool IsAlone)> Alone => loops.Where(loop => loop.IsAlone);
 
     /// <param name="time">The time of a call in a loop.</param>
     /// <param name="empty">The time of a call that does nothing, beside it.</param>
-    /// <param name="speed">How long known work took around it.</param>
-    internal void Add(double time, double empty, double speed) => loops.Add((time, empty, speed));
-
-    /// <summary>For how long the machine was at full speed.</summary>
-    internal double QuietNanoseconds(long calls) => Quiet.Sum(loop => loop.Time) * calls;
+    /// <param name="isAlone">Whether nothing else used the core at its ends.</param>
+    internal void Add(double time, double empty, bool isAlone) => loops.Add((time, empty, isAlone));
 }

@@ -6,7 +6,7 @@ namespace MiniBench.Validation;
 
 /// <summary>
 /// The truth that the engine is held against: long loops that call one test and do nothing else, warm, timed by the thread's own
-/// processor time, their collections included. Not a part of the engine is used here.
+/// processor time, their collections included. Of the engine only its look for neighbours is used here: loops beside one do not count.
 /// </summary>
 internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
 {
@@ -19,25 +19,30 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private const double UncompiledNanoseconds = 0.25e9;
 
     private const double MostWarmNanoseconds = 5e9;
-    private const double LoopNanoseconds = 0.02e9;
+
+    /// <summary>So short that many loops are without a neighbour on the core, who may come and go hundreds of times a second.</summary>
+    private const double LoopNanoseconds = 0.5e6;
+
     private const double EnoughNanoseconds = 0.5e9;
-    private const double MostNanoseconds = 1.5e9;
-    private const long EmptyCalls = 500_000;
+    private const double MostNanoseconds = 3e9;
+    private const long EmptyCalls = 250_000;
     private const int Places = 4;
 
-    /// <summary>Times a test until enough loops have found the machine at its full speed.</summary>
+    /// <summary>Times a test until enough loops had the core alone.</summary>
     internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
-        SpeedProbe probe = new();
+        MachineProbe machine = new();
+        MiniBench.Neighbours neighbours = new(machine, new(TimeProvider.System, machine));
+        neighbours.Begin();
         long calls = Fit(Warm(test, empty));
-        LoopTimes times = new();
-        double before = probe.Read();
-        for (double start = ThreadClock.Nanoseconds; times.QuietNanoseconds(calls) < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
+        LoopTimes times = new(calls);
+        neighbours.Look();
+        for (double start = ThreadClock.Nanoseconds; times.AloneNanoseconds < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
         {
             (double time, double none) = (CallTime(test, calls, times.Count), CallTime(empty, EmptyCalls, times.Count));
-            double after = probe.Read();
-            times.Add(time, none, Math.Max(before, after));
-            before = after;
+
+            // As a batch without a time: what is seen at either end counts, however long a call is.
+            times.Add(time, none, isAlone: !neighbours.Beside(new(calls, 0, 0, 0), isOnThreads: false).IsShared);
         }
 
         return times;
