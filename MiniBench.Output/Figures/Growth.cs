@@ -9,16 +9,10 @@ internal static class Growth
 {
     private const string Unnamed = "?";
 
+    private static readonly KnownCurves Curves = new(Fit);
+
     /// <summary>The curve that fits a test's times, or why none is named.</summary>
-    internal static FittedCurve? CurveOf(IReadOnlyList<ResultSuite> sweep, string testName)
-    {
-        ComplexityFit fit = ComplexityFitter.Of(sweep, testName);
-        return fit.Refusal is not null ? new(Unnamed, null, fit.Remark)
-            : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark)
-            {
-                Interval = size => (fit.PredictTime(size).Lower, fit.PredictTime(size).Upper),
-            };
-    }
+    internal static FittedCurve? CurveOf(IReadOnlyList<ResultSuite> sweep, string testName) => Curves.Of(sweep, testName);
 
     /// <summary>The growth of each test for a row of a table; empty where none is named.</summary>
     internal static string[] Row(IReadOnlyList<ResultSuite> suites, IEnumerable<string> names, CurveFit fit)
@@ -36,4 +30,14 @@ internal static class Growth
     /// <summary>The sizes at which another test becomes the fastest.</summary>
     internal static IEnumerable<Crossover> Crossovers(IReadOnlyList<ResultSuite> suites) =>
         Inputs.MayGrow(suites) && suites.All(suite => suite.Facts is not null) ? MiniBench.Crossovers.OfWinners(suites) : [];
+
+    private static FittedCurve? Fit(IReadOnlyList<ResultSuite> sweep, string testName)
+    {
+        ComplexityFit fit = ComplexityFitter.Of(sweep, testName);
+        return fit.Refusal is not null ? new(Unnamed, null, fit.Remark)
+            : new(fit.KneeFactor is null ? fit.ToString() : $"{fit}, knee", size => fit.PredictTime(size).Time, fit.Remark)
+            {
+                Interval = size => (fit.PredictTime(size).Lower, fit.PredictTime(size).Upper),
+            };
+    }
 }
