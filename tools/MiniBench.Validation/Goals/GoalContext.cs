@@ -15,9 +15,6 @@ internal sealed class GoalContext(bool isFull, ChildProcesses children, Action<d
     /// <summary>The goals that were measured before.</summary>
     internal IReadOnlyList<GoalResult> Earlier { get; init; } = [];
 
-    /// <summary>The shortest time that known work was seen to take: that of a machine on which nothing else runs.</summary>
-    internal double Speed { get; set; } = double.PositiveInfinity;
-
     /// <summary>How many runs to make.</summary>
     internal int Runs(int quick, int full) => IsFull ? full : quick;
 

@@ -14,7 +14,7 @@ internal sealed class PairsGoal : IGoal
     private const double SecondsPerProcess = 1.5;
     private const double SecondsPerTruth = 1.6;
 
-    private static readonly string[] Quick = ["pair-line", "pair-root"];
+    private static readonly string[] Quick = ["pair-root"];
 
     public string Name => "pairs";
 

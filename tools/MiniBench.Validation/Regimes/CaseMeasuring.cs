@@ -28,7 +28,7 @@ internal sealed class CaseMeasuring(GoalContext context)
         }
 
         using BusyProcesses neighbours = new(load);
-        ChildReport[] Quiet(IEnumerable<ChildReport> all) => [.. all.Where(report => load > 0 || Truth.IsQuiet(report.Figures[SuiteChild.Speed], context.Speed))];
+        ChildReport[] Quiet(IEnumerable<ChildReport> all) => [.. all.Where(report => load > 0 || !report.Warns("neighbour"))];
         List<ChildReport> reports = [.. Together(one, 0, suites, middle, to)];
         while (Quiet(reports).Length == 0 && reports.Count < Patience * suites)
         {
@@ -48,7 +48,6 @@ internal sealed class CaseMeasuring(GoalContext context)
     /// <summary>What a test costs alone.</summary>
     internal Truth Alone(string work, string test, int truths)
     {
-        context.Speed = Math.Min(context.Speed, SpeedProbe.Now());
         List<(double Time, double Alone)> all = [];
         while (all.Count < Patience * truths && all.Count(process => Truth.IsEnough(process.Alone)) < truths)
         {

@@ -37,7 +37,7 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
         return new(
             $"error of a time against long loops alone, median over processes, the worst test{enough}",
             FigureUnit.Fraction, Bound.AtMost(regime.TimeTarget), Bound.AtMost(regime.TimeMargin), errors.Length > 0 ? errors[0].Judged : null,
-            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it, in {cases.Sum(one => one.Quiet.Count)} of {Processes} processes that had a processor of their own"
+            $"{errors.Count(one => one.Judged <= regime.TimeTarget)} of {errors.Length} tests keep to it, in {cases.Sum(one => one.Quiet.Count)} of {Processes} processes that had the core alone for half of the time"
                 + string.Concat(errors.Take(MostNamed / 2).Select(one => $"; {one.Name} {Range(one.Runs, one.Test)}")));
     }
 

@@ -4,7 +4,7 @@ namespace MiniBench.Validation;
 /// <param name="Name">The case's name.</param>
 /// <param name="Truths">By the names of the tests.</param>
 /// <param name="Reports">Of the processes that ran the suite.</param>
-/// <param name="Quiet">Those of them that had a processor of their own: only they can say how long something takes. None where the machine never had one to give.</param>
+/// <param name="Quiet">Those of them that did not say that something else used the core: only they can say how long something takes. None where the machine never had one to give.</param>
 internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> Truths, IReadOnlyList<ChildReport> Reports, IReadOnlyList<ChildReport> Quiet)
 {
     /// <summary>What the documented resolution of 0.5 ns is five per cent of: shorter times are judged as parts of this one.</summary>

@@ -21,11 +21,11 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private const double MostWarmNanoseconds = 5e9;
 
     /// <summary>So short that many loops are without a neighbour on the core, who may come and go hundreds of times a second.</summary>
-    private const double LoopNanoseconds = 0.5e6;
+    private const double LoopNanoseconds = 1e6;
 
     private const double EnoughNanoseconds = 0.5e9;
     private const double MostNanoseconds = 3e9;
-    private const long EmptyCalls = 250_000;
+    private const long EmptyCalls = 100_000;
     private const int Places = 4;
 
     /// <summary>Times a test until enough loops had the core alone.</summary>

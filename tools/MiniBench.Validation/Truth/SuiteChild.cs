@@ -7,15 +7,13 @@ namespace MiniBench.Validation;
 internal sealed class SuiteChild : IChild
 {
     internal const string Saved = "saved";
-    internal const string Speed = "speed";
 
     public string Name => "suite";
 
     public ChildReport Run(string[] args)
     {
-        double before = SpeedProbe.Now();
         ResultSuite results = WorkCatalogue.Find(args[0]).Measure(args[1].Split(','), BenchmarkSettings.Default);
-        ChildReport report = ChildReport.Of(new Dictionary<string, double> { [Speed] = Math.Max(before, SpeedProbe.Now()) }, results);
+        ChildReport report = ChildReport.Of(results);
         return args is [_, _, Saved] ? report.Keeping(results) : report;
     }
 }

@@ -5,11 +5,7 @@ namespace MiniBench.Validation;
 /// <param name="Error">How far it may be wrong, as a share: two standard errors over the processes.</param>
 internal sealed record Truth(double Nanoseconds, double Error)
 {
-    private const double Tolerance = 1.15;
     private const double EnoughNanoseconds = 0.05e9;
-
-    /// <summary>Whether a process that took so long for known work had a processor of its own.</summary>
-    internal static bool IsQuiet(double own, double best) => own <= Tolerance * best;
 
     /// <summary>Whether a process that had the core alone for so long, in nanoseconds, says what a test costs.</summary>
     internal static bool IsEnough(double alone) => alone >= EnoughNanoseconds;
