@@ -24,7 +24,7 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
         List<Batch> held = alone.Exists(HoldsCollections) || !batches.Exists(HoldsCollections) ? alone : batches.FindAll(batch => batch.IsShared);
         double slowed = CallTimeOf(held);
         Batch[] collecting = [.. held.Where(HoldsCollections)];
-        double pauses = collecting.Sum(batch => Math.Max(0, batch.Whole - (slowed * batch.Calls))) * callTime / slowed;
+        double pauses = collecting.Sum(batch => Math.Max(0, batch.Whole - (slowed * batch.Calls))) * (slowed > callTime ? callTime / slowed : 1);
         double collected = uncollected + collecting.Sum(batch => batch.Collected);
         return new(batches.Sum(batch => batch.Calls), callTime, (after + pauses) / Math.Max(1, collected), batches.Sum(batch => batch.Collections));
     }

@@ -109,6 +109,16 @@ public sealed class StretchesTest
         Assert.That(stretches.Average(stretch => stretch.CallCollecting) / CallTime, Is.EqualTo(Pause / budget).Within(10).Percent);
     }
 
+    /// <summary>A clock that went back, or that does not see such short calls, makes no time of collections.</summary>
+    [TestCase(double.NaN)]
+    [TestCase(0)]
+    public void Of_BatchesWithoutATime_CollectionsTakeNone(double nanoseconds)
+    {
+        List<Batch> batches = [new(10, nanoseconds, 0, 0), new(10, nanoseconds, 0, 0)];
+
+        Assert.That(Stretch.Of(batches, batches, 0, 0).CallCollecting, Is.Zero);
+    }
+
     /// <summary>Below what would be waited for a collection is asked for, and once more, since what was in use then is looked at a second time.</summary>
     [Test]
     public void RunOne_NoCollectionInTime_PricesTheGarbageThatIsKept()
