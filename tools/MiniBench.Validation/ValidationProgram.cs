@@ -17,7 +17,7 @@ internal static class ValidationProgram
     private const string Summary = "Measures how far MiniBench's own figures can be trusted, and prints for each goal the target, what was reached, and whether it holds.\n"
         + "Exit codes: 0 every margin holds, 1 one does not or something could not be measured, 2 wrong arguments, 130 interrupted.";
 
-    private static readonly Option<bool> Quick = new("--quick") { Description = "Take three to five minutes, and fail on gross regressions only (the default)." };
+    private static readonly Option<bool> Quick = new("--quick") { Description = "Take about three minutes, and fail on gross regressions only (the default)." };
     private static readonly Option<bool> Full = new("--full") { Description = $"Take about {FullHours} hours: everything, in as many processes as the targets ask for." };
     private static readonly Option<string[]> Goals = new("--goal") { Description = "Measure this goal only; can be given several times.", HelpName = "NAME" };
     private static readonly Option<string?> Output = new("--output") { Description = "Write the table into this Markdown page, between its two marks.", HelpName = "PAGE.md" };
