@@ -13,12 +13,16 @@ internal sealed class LoopTimes(long calls)
     internal double Nanoseconds => (loops.Exists(loop => loop.IsAlone) ? Alone : loops).Average(loop => loop.Time - loop.Empty);
 
     /// <summary>For how long the test had the core alone.</summary>
-    internal double AloneNanoseconds => Alone.Sum(loop => loop.Time) * calls;
+    internal double AloneNanoseconds { get; private set; }
 
     private IEnumerable<(double Time, double Empty, bool IsAlone)> Alone => loops.Where(loop => loop.IsAlone);
 
     /// <param name="time">The time of a call in a loop.</param>
     /// <param name="empty">The time of a call that does nothing, beside it.</param>
     /// <param name="isAlone">Whether nothing else used the core at its ends.</param>
-    internal void Add(double time, double empty, bool isAlone) => loops.Add((time, empty, isAlone));
+    internal void Add(double time, double empty, bool isAlone)
+    {
+        loops.Add((time, empty, isAlone));
+        AloneNanoseconds += isAlone ? time * calls : 0;
+    }
 }
