@@ -54,13 +54,14 @@ internal static class Estimator
     private static (double Nanoseconds, double Error) InStretches((double Nanoseconds, double Error) inRounds, Candidate candidate)
     {
         double[] times = OrOfSweep([.. candidate.Stretches.OfType<Stretch>().Select(stretch => stretch.CallCollecting)], candidate);
-        if (candidate.Samples.HoldCollections || times.Length < Stretches.Fewest)
+        if (candidate.Samples.HoldCollections || times.Length == 0)
         {
             return inRounds;
         }
 
+        // Few are right all the same, where a test's garbage is not like the others'; they only do not tell how far.
         double mean = times.Average();
-        return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
+        return (mean, times.Length < Stretches.Fewest ? Math.Abs(mean - inRounds.Nanoseconds) : mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
     }
 
     /// <summary>The same in a sweep, in which there are no stretches.</summary>

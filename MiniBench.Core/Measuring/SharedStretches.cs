@@ -9,9 +9,6 @@ internal sealed class SharedStretches
     /// <summary>Whether the core was shared for most of the stretch whose batches were given last.</summary>
     internal bool IsShared { get; private set; }
 
-    /// <summary>How many stretches were left out.</summary>
-    internal int LeftOut { get; private set; }
-
     /// <summary>The batches of a stretch that had the core for themselves, where these are enough.</summary>
     [Stage(Stages.Neighbours)]
     internal List<Batch> WithoutShared(List<Batch> batches)
@@ -21,30 +18,22 @@ internal sealed class SharedStretches
         return IsShared ? batches : alone;
     }
 
-    /// <summary>None where the core was shared for most of the stretch, unless as many were left out already as count.</summary>
+    /// <summary>None where the core was shared for most of the stretch, unless more than half of the test's were left out already.</summary>
     /// <param name="stretch">The stretch whose batches were given last.</param>
-    /// <param name="all">How many stretches there were so far, of all tests.</param>
+    /// <param name="before">The test's stretches before it.</param>
     [Stage(Stages.Neighbours)]
-    internal Stretch? OrNone(Stretch? stretch, int all)
-    {
-        bool isLeftOut = stretch!.IsShared && LeftOut <= all / 2;
-        LeftOut += isLeftOut ? 1 : 0;
-        return isLeftOut ? null : stretch;
-    }
+    internal static Stretch? OrNone(Stretch? stretch, List<Stretch?> before) =>
+        stretch!.IsShared && 2 * before.Count(one => one is null) <= before.Count + 1 ? null : stretch;
 
     /// <summary>Leaves out those of a test that count though the core was shared, as soon as there are enough others.</summary>
     [Stage(Stages.Neighbours)]
-    internal void ForgetShared(List<Stretch?> stretches)
+    internal static void ForgetShared(List<Stretch?> stretches)
     {
         if (stretches.Count(one => one is { IsShared: false }) >= Stretches.Fewest)
         {
             for (int i = 0; i < stretches.Count; i++)
             {
-                if (stretches[i] is { IsShared: true })
-                {
-                    stretches[i] = null;
-                    LeftOut++;
-                }
+                stretches[i] = stretches[i] is { IsShared: true } ? null : stretches[i];
             }
         }
     }

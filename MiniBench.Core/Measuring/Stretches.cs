@@ -39,7 +39,7 @@ internal sealed class Stretches(RunContext run)
     /// <summary>The calls of the test that is measured since the last collection: their garbage is yet to be collected.</summary>
     private double uncollected;
 
-    /// <summary>Whether the run goes on until there are as many as tell how much they vary: where it is long enough.</summary>
+    /// <summary>Whether the run goes on until each test has as many as tell how much they vary: where it is long enough.</summary>
     internal bool AreLacking { get; private set; }
 
     /// <summary>Whether a test is measured in stretches, too: where its batch is not one already.</summary>
@@ -70,7 +70,7 @@ internal sealed class Stretches(RunContext run)
             taken += run.Timer.Now - start;
         }
 
-        AreLacking = planned > 0 && count - (shared.LeftOut / order.Length) < Fewest && horizon >= Fewest * planned;
+        AreLacking = planned > 0 && horizon >= Fewest * planned && Array.Exists(order, one => TakesPart(one) && one.Stretches.OfType<Stretch>().Count() < Fewest);
         return taken - before;
     }
 
@@ -92,8 +92,8 @@ internal sealed class Stretches(RunContext run)
             }
 
             candidate.Stretches.AddRange(Enumerable.Repeat<Stretch?>(null, number - candidate.Stretches.Count));
-            candidate.Stretches.Add(shared.OrNone(measured[0], count * order.Length));
-            shared.ForgetShared(candidate.Stretches);
+            candidate.Stretches.Add(SharedStretches.OrNone(measured[0], candidate.Stretches));
+            SharedStretches.ForgetShared(candidate.Stretches);
         }
     }
 

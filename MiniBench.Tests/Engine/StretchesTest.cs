@@ -109,6 +109,37 @@ public sealed class StretchesTest
         Assert.That(stretches.Average(stretch => stretch.CallCollecting) / CallTime, Is.EqualTo(Pause / budget).Within(10).Percent);
     }
 
+    /// <summary>He takes stretches from one test and not from the other: each goes on until it has enough, and is not charged for the other's garbage.</summary>
+    [Test]
+    public void Measure_NeighbourBesideSomeStretchesOfEach_EachPaysForItsOwn()
+    {
+        bool IsThere() => machine.Probe.Refills % 2 == 1;
+        double Speed() => IsThere() ? 1.6 : 1;
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
+        FakeHeap heap = new(machine);
+        FakeCandidate[] tests = [heap.Test("dropped", 0, 10_000, isKept: false, Speed), heap.Test("kept", 0, 10_000, isKept: true, Speed)];
+
+        ResultSuite results = machine.Measure(tests);
+
+        Assert.That(tests.Select(test => test.Stretches.Count(stretch => stretch is null)), Is.All.Positive, "The case that is meant.");
+        Assert.That(results.Select(result => result.Measurement!.GcPauseNanoseconds), Is.EqualTo(new[] { 0, 10_000 * FakeHeap.PausePerKeptByte }).Within(2).Percent);
+    }
+
+    /// <summary>The run is over before there are as many as tell how much they vary.</summary>
+    [Test]
+    public void Measure_TimeForTwoStretchesOnly_EachPaysForItsOwn()
+    {
+        FakeHeap heap = new(machine);
+        machine.Settings = machine.Settings.WithTestTime(System.TimeSpan.FromMilliseconds(60));
+        FakeCandidate[] tests = [heap.Test("dropped", 0, 10_000, isKept: false), heap.Test("kept", 0, 10_000, isKept: true)];
+
+        ResultSuite results = machine.Measure(tests);
+
+        Assert.That(tests.Select(test => test.Stretches.Count), Is.All.InRange(1, Stretches.Fewest - 1), "The case that is meant.");
+        Assert.That(results.Select(result => result.Measurement!.GcPauseNanoseconds), Is.EqualTo(new[] { 0, 10_000 * FakeHeap.PausePerKeptByte }).Within(2).Percent);
+        Assert.That(results[1].Measurement!.OfRounds.Upper, Is.GreaterThan(1.2 * results[1].Measurement!.Nanoseconds), "Nobody knows how much they vary.");
+    }
+
     /// <summary>A clock that went back, or that does not see such short calls, makes no time of collections.</summary>
     [TestCase(double.NaN)]
     [TestCase(0)]

@@ -8,24 +8,19 @@ namespace MiniBench.Tests;
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public sealed class SweepGarbageTest
 {
-    private const double CallTime = 1_000;
-
-    /// <summary>So much is allocated from one collection to the next.</summary>
-    private const double Budget = 20e6;
-
-    /// <summary>What a collection takes for a byte that is still in use, in nanoseconds.</summary>
-    private const double PausePerKeptByte = 0.4;
+    private const double CallTime = FakeHeap.CallTime, PausePerKeptByte = FakeHeap.PausePerKeptByte;
 
     private readonly FakeMachine machine = new();
-    private double garbage;
-    private double kept;
+    private readonly FakeHeap heap;
+
+    public SweepGarbageTest() => heap = new(machine);
 
     /// <summary>A collection in the rounds finds what both left. One that keeps its objects pays for copying them, on each size, and nobody else does.</summary>
     [Test]
     public void Measure_OneKeepsItsObjectsAndOneDropsThem_EachPaysForItsOwn()
     {
         int[] bytes = [1_000, 2_000, 4_000, 8_000];
-        FakeCandidate[] tests = [.. bytes.SelectMany((size, i) => new[] { Allocating("dropped", i, size, isKept: false), Allocating("kept", i, size, isKept: true) })];
+        FakeCandidate[] tests = [.. bytes.SelectMany((size, i) => new[] { heap.Test("dropped", i, size, isKept: false), heap.Test("kept", i, size, isKept: true) })];
 
         ResultSuite[] results = Measure(isSweep: true, tests);
 
@@ -51,7 +46,7 @@ public sealed class SweepGarbageTest
         [
             .. Enumerable.Range(1, sizes).SelectMany(i => new[]
             {
-                Allocating("dropped", i, 1_000 * i, isKept: false, () => Speed("dropped")),
+                heap.Test("dropped", i, 1_000 * i, isKept: false, () => Speed("dropped")),
                 new FakeCandidate(machine.Clock, "calculated", _ => CallTime * Speed("calculated"), i),
             }),
         ];
@@ -69,7 +64,7 @@ public sealed class SweepGarbageTest
     {
         machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
         int[] bytes = [1_000, 2_000, 4_000, 8_000];
-        FakeCandidate[] tests = [.. bytes.Select((size, i) => Allocating("kept", i, size, isKept: true, () => IsThere() ? 1.6 : 1))];
+        FakeCandidate[] tests = [.. bytes.Select((size, i) => heap.Test("kept", i, size, isKept: true, () => IsThere() ? 1.6 : 1))];
 
         ResultSuite[] results = Measure(isSweep: true, tests);
 
@@ -84,7 +79,7 @@ public sealed class SweepGarbageTest
     public void Measure_ManySizes_SomeAreMeasuredAndTheRestTakesTheNearest(double pace, int measured)
     {
         machine.Settings = pace < 1 ? machine.Settings.Quickly() : machine.Settings;
-        FakeCandidate[] tests = [.. Enumerable.Range(0, 30).Select(i => Allocating("kept", i, 1_000 + (100 * i), isKept: true))];
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 30).Select(i => heap.Test("kept", i, 1_000 + (100 * i), isKept: true))];
 
         new SweepGarbage(Context(isSweep: true)).Measure(tests);
 
@@ -98,7 +93,7 @@ public sealed class SweepGarbageTest
     {
         double before = machine.Clock.Total;
 
-        new SweepGarbage(Context(isSweep: true)).Measure([Allocating("a", 0, 0, isKept: false)]);
+        new SweepGarbage(Context(isSweep: true)).Measure([heap.Test("a", 0, 0, isKept: false)]);
 
         Assert.That(machine.Clock.Total, Is.EqualTo(before));
     }
@@ -107,7 +102,7 @@ public sealed class SweepGarbageTest
     [Test]
     public void Measure_OneInput_LeavesItToTheStretches()
     {
-        FakeCandidate test = Allocating("kept", 0, 1_000, isKept: true);
+        FakeCandidate test = heap.Test("kept", 0, 1_000, isKept: true);
 
         new SweepGarbage(Context(isSweep: false)).Measure([test]);
 
@@ -118,7 +113,7 @@ public sealed class SweepGarbageTest
     [Test]
     public void Measure_TestThrowsOnAnInput_TheOthersAreMeasured()
     {
-        FakeCandidate[] tests = [.. Enumerable.Range(0, 3).Select(i => Allocating("kept", i, 1_000 + (100 * i), isKept: true))];
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 3).Select(i => heap.Test("kept", i, 1_000 + (100 * i), isKept: true))];
         tests[1].InBatch = _ => throw new InvalidOperationException();
 
         new SweepGarbage(Context(isSweep: true)).Measure(tests);
@@ -130,7 +125,7 @@ public sealed class SweepGarbageTest
     public void Measure_RunIsEnded_StopsAtOnce()
     {
         using CancellationTokenSource stop = new();
-        FakeCandidate[] tests = [.. Enumerable.Range(0, 4).Select(i => Allocating("kept", i, 1_000, isKept: true))];
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 4).Select(i => heap.Test("kept", i, 1_000, isKept: true))];
         tests[0].InBatch += _ => stop.Cancel();
 
         new SweepGarbage(new RunContext(machine.Settings, machine.Context(stop.Token).Watch) { IsSweep = true }).Measure(tests);
@@ -148,30 +143,5 @@ public sealed class SweepGarbageTest
         Experiment experiment = new("Fakes", [.. tests, new ControlCandidate(context.Probe)], context);
         experiment.Measure(() => []);
         return [.. tests.Select(test => test.Input).Distinct().Select(input => experiment.Result(input, new(), []))];
-    }
-
-    /// <summary>A test that allocates, and is collected with all others.</summary>
-    private FakeCandidate Allocating(string name, int input, int bytes, bool isKept, Func<double>? speed = null)
-    {
-        FakeCandidate test = new(machine.Clock, name, _ => CallTime * (speed?.Invoke() ?? 1), input) { BatchCalls = 75 };
-        test.Note(new(1, CallTime, bytes, bytes), 0);
-        machine.Probe.InducedPause = () =>
-        {
-            (garbage, kept) = (0, 0);
-            return TimeSpan.Zero;
-        };
-        test.InBatch = batch =>
-        {
-            long allocated = bytes * test.Batches[batch];
-            machine.Probe.Allocate(allocated);
-            garbage += allocated;
-            kept += isKept ? allocated : 0;
-            if (garbage > Budget)
-            {
-                machine.Probe.Collect(TimeSpan.FromMicroseconds(kept * PausePerKeptByte * (speed?.Invoke() ?? 1) / 1e3));
-                (garbage, kept) = (0, 0);
-            }
-        };
-        return test;
     }
 }
