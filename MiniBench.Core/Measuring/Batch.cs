@@ -40,6 +40,9 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>Whether something else used the same processor core: see <see cref="Neighbours"/>.</summary>
     internal bool IsShared { get; init; }
 
+    /// <summary>Whether it took far longer than such batches do: it holds a rare slow call. See <see cref="Neighbours"/>.</summary>
+    internal bool IsRare { get; init; }
+
     /// <summary>Whether the processor was taken away.</summary>
     internal bool IsInterrupted => Stolen > 0;
 

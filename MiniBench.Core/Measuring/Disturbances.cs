@@ -53,6 +53,6 @@ internal sealed class Disturbances(RunContext run)
     [Stage(Stages.Neighbours)]
     private void WarnOfNeighbours(bool areBeside)
     {
-        run.WarnIf(run.Neighbours.Share > SharedShare, WarningCatalogue.Neighbour(run.Neighbours.Share, areBeside));
+        run.WarnIf(run.Neighbours.Share > SharedShare || areBeside, WarningCatalogue.Neighbour(run.Neighbours.Share, areBeside));
     }
 }

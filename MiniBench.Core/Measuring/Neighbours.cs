@@ -7,6 +7,9 @@ namespace MiniBench;
 /// </summary>
 internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 {
+    /// <summary>So many times as slow one makes ordinary code at most.</summary>
+    internal const double MostSlowed = 2;
+
     /// <summary>So many times as long as alone three chains take beside a neighbour at least: 1.1 to 1.5, and up to 1.05 without (measured on 2026-11-26, AMD EPYC).</summary>
     private const double Factor = 1.08;
 
@@ -19,8 +22,11 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>The known work is to take so many steps of the clock, or nothing is told from it.</summary>
     private const double FewestSteps = 20;
 
-    /// <summary>A batch whose calls take longer is beside one only where one was there at both its ends; and from the second time on, in nanoseconds, these say nothing of it.</summary>
+    /// <summary>Batches that usually take longer are beside one only where one was there at both their ends; and from the second time on, in nanoseconds, these say nothing of them.</summary>
     private const double Long = 1e6, Longest = 10e6;
+
+    /// <summary>A quick batch counts if so many looks in a row saw nobody: two before it and two after it.</summary>
+    private const int LooksOfQuick = 4;
 
     /// <summary>So often it is done in the beginning; and so many times as long where the clock's steps are coarse. A part of it is done untimed before: what ran last may have left cold caches.</summary>
     private const int FirstLooks = 5, MostTimes = 8, PrimerShare = 5;
@@ -36,6 +42,9 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     private long found;
     private bool isSeen;
     private bool isThere;
+
+    /// <summary>How many looks in a row saw nobody.</summary>
+    private int quiet;
 
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
@@ -62,20 +71,42 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         isThere = isSeen && taken > Factor * width * shortest && taken > (Factor - OfOneChain) * width * Time(chain);
         shortest = Math.Min(shortest, taken);
         width = Math.Max(1, Math.Min(width, taken / shortest));
+        quiet = isThere ? 0 : quiet + 1;
         looks++;
         found += isThere ? 1 : 0;
     }
 
-    /// <summary>The batch that has just run, with whether a neighbour was there before it or after it: of a long one, before and after.</summary>
+    /// <summary>
+    /// The batch that has just run, with whether a neighbour was there before it or after it. What it took itself decides nothing, or the mean would be another one: where
+    /// batches are quick but for a few that hold a rare slow call, a slow one is left out as often as the others are, by as many looks before it.
+    /// </summary>
     /// <param name="batch">The batch.</param>
+    /// <param name="usual">What such batches take, in nanoseconds.</param>
     /// <param name="isOnThreads">Whether its calls went on on other threads: these may be the neighbours, and are no reason to leave it out.</param>
     [Stage(Stages.Neighbours)]
-    internal Batch Beside(Batch batch, bool isOnThreads)
+    internal Batch Beside(Batch batch, double usual, bool isOnThreads)
     {
-        bool wasThere = isThere;
+        (bool wasThere, int quietBefore) = (isThere, quiet);
         Look();
-        bool wasBeside = batch.Nanoseconds < Long ? wasThere || isThere : wasThere && isThere && batch.Nanoseconds < Longest;
-        return batch with { IsShared = wasBeside && !isOnThreads };
+        bool isRare = usual < Long && batch.Nanoseconds >= Long;
+        bool wasBeside = usual >= Long ? wasThere && isThere && usual < Longest
+            : isRare ? quietBefore < LooksOfQuick
+            : wasThere || isThere;
+        return batch with { IsShared = wasBeside && !isOnThreads, IsRare = isRare };
+    }
+
+    /// <summary>A neighbour who comes and goes is beside quick batches between two looks that do not see him: more often where one of the looks next to these did.</summary>
+    /// <param name="batches">Batches one after the other; of those without calls nothing is known.</param>
+    /// <param name="isOnThreads">Whether the calls of a batch went on on other threads.</param>
+    [Stage(Stages.Neighbours)]
+    internal static void Spread(IList<Batch> batches, Func<int, bool> isOnThreads)
+    {
+        int[] run = [.. Enumerable.Range(0, batches.Count).Where(i => batches[i].Calls > 0)];
+        int[] beside = [.. Enumerable.Range(0, run.Length).Where(i => batches[run[i]] is { IsShared: true, Nanoseconds: < Long })];
+        foreach (int i in beside.SelectMany(i => new[] { i - 1, i + 1 }).Where(i => i >= 0 && i < run.Length).Select(i => run[i]))
+        {
+            batches[i] = batches[i] with { IsShared = batches[i].IsShared || (batches[i].Nanoseconds < Long && !isOnThreads(i)) };
+        }
     }
 
     /// <summary>How long known work takes, in nanoseconds.</summary>

@@ -107,6 +107,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
 
+        Neighbours.Spread(batches, i => order[i].GoesOnElsewhere);
         pauses.Note();
         bool isCompiling = run.Probe.CompiledMethods != compiled;
         if ((isStarved || isCompiling) && expected < LongRound && WallTime < bound && !run.Watch.IsEnding && disturbances.Drop(isCompiling, Count))
@@ -168,7 +169,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         processor.End(candidate);
-        batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
+        batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 }

@@ -79,7 +79,7 @@ internal sealed class SampleSeries
 
         HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
-        times.Add((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls);
+        times.Add(AsOften((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls, batch));
         counted++;
         Calls += batch.Calls;
         ThreadBytes += batch.ThreadBytes;
@@ -92,19 +92,26 @@ internal sealed class SampleSeries
     [Stage(Stages.Neighbours)]
     private bool OrShared(bool isLeftOut, Batch batch)
     {
-        bool isShared = batch.IsShared && (counted - beside.Count >= EnoughAlone || Shared - beside.Count < (MostShared * counted) + Allowance);
-        Shared += batch.IsShared ? 1 : 0;
+        bool isBeside = IsBeside(batch), isShared = isBeside && (counted - beside.Count >= EnoughAlone || Shared - beside.Count < (MostShared * counted) + Allowance);
+        Shared += isBeside ? 1 : 0;
 
         // It is not among the others that are left out, which the caller counts.
         leftOut -= isShared ? 1 : 0;
         return isShared || isLeftOut;
     }
 
+    /// <summary>
+    /// The time of a call in a batch that counts. One with a rare slow call is never left out for a neighbour, for there are too few of them; where others are, it counts by
+    /// as much less, so that its call is in the mean as often as it came.
+    /// </summary>
+    [Stage(Stages.Neighbours)]
+    private double AsOften(double time, Batch batch) => batch.IsRare ? time * (counted + 1) / (counted + 1 + Shared - beside.Count) : time;
+
     /// <summary>Notes whether the batch of the last round was beside a neighbour. Those that were do not count any more as soon as there are enough others.</summary>
     [Stage(Stages.Neighbours)]
     private void NoteShared(Batch batch)
     {
-        if (batch.IsShared)
+        if (IsBeside(batch))
         {
             beside.Add(times.Count - 1);
         }
@@ -115,6 +122,8 @@ internal sealed class SampleSeries
             beside.Clear();
         }
     }
+
+    private static bool IsBeside(Batch batch) => batch is { IsShared: true, IsRare: false };
 
     private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)
         || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject);

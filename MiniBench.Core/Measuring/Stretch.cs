@@ -26,7 +26,25 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
         Batch[] collecting = [.. held.Where(HoldsCollections)];
         double pauses = collecting.Sum(batch => Math.Max(0, batch.Whole - (slowed * batch.Calls))) * (slowed > callTime ? callTime / slowed : 1);
         double collected = uncollected + collecting.Sum(batch => batch.Collected);
-        return new(batches.Sum(batch => batch.Calls), callTime, (after + pauses) / Math.Max(1, collected), batches.Sum(batch => batch.Collections));
+        return new(batches.Sum(batch => batch.Calls), WithRare(callTime, batches, alone), (after + pauses) / Math.Max(1, collected), batches.Sum(batch => batch.Collections));
+    }
+
+    /// <summary>
+    /// The time of a call where some hold rare slow ones and others are left out for a neighbour: all calls share the rare ones, of which there are too few to leave any
+    /// out, and a neighbour made these slower as he did the others.
+    /// </summary>
+    [Stage(Stages.Neighbours)]
+    private static double WithRare(double callTime, List<Batch> batches, List<Batch> alone)
+    {
+        (double quick, double slowed) = (CallTimeOf(alone.Where(batch => !batch.IsRare)), CallTimeOf(batches.Where(batch => batch is { IsShared: true, IsRare: false })));
+        if (double.IsNaN(quick) || !batches.Exists(batch => batch.IsRare))
+        {
+            return callTime;
+        }
+
+        slowed = double.IsNaN(slowed) ? quick : slowed;
+        double Excess(Batch batch) => batch.IsShared ? (batch.Nanoseconds - (slowed * batch.Calls)) * Math.Min(1, quick / slowed) : batch.Nanoseconds - (quick * batch.Calls);
+        return quick + (batches.Where(batch => batch.IsRare).Sum(Excess) / batches.Sum(batch => batch.Calls));
     }
 
     private static bool HoldsCollections(Batch batch) => batch.Collections > 0 && !double.IsNaN(batch.Nanoseconds);

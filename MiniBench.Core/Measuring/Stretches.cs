@@ -127,7 +127,7 @@ internal sealed class Stretches(RunContext run)
         while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (collected == 0 && rate >= FastAllocation && time < Longest)))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
-            batch = run.Neighbours.Beside(batch, candidate.GoesOnElsewhere);
+            batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
             batch = batch with { Collected = batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0 };
             batches.Add(batch);
             left -= batch.Calls;
@@ -136,6 +136,7 @@ internal sealed class Stretches(RunContext run)
             uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
         }
 
+        Neighbours.Spread(batches, _ => candidate.GoesOnElsewhere);
         bool isPricedAfter = collected == 0 && Allocates(candidate);
         Stretch stretch = Stretch.Of(batches, shared.WithoutShared(batches), isPricedAfter ? uncollected : 0, isPricedAfter ? Collect() : 0);
         uncollected = isPricedAfter ? 0 : uncollected;

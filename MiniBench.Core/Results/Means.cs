@@ -1,11 +1,14 @@
 namespace MiniBench;
 
-/// <summary>What the mean says of a test beside its quick rounds.</summary>
+/// <summary>What is known of a test beside its quick rounds.</summary>
 /// <param name="centre">Which figure speaks for the test.</param>
 /// <param name="stretches">The time a call in each stretch that the test ran alone, in nanoseconds, collections included; NaN where it did not take part; none where there were too few.</param>
 internal sealed class Means(Centre centre, double[] stretches)
 {
     internal Centre Centre { get; } = centre;
+
+    /// <summary>So many times too long all its times may be: more than 1 where something else used the core in the rounds that count.</summary>
+    internal double MostSlowed { get; init; } = 1;
 
     internal double[] Stretches { get; } = stretches;
 }

@@ -46,7 +46,7 @@ public sealed class Measurement
 
     /// <summary>
     /// The lower end of the 95 % interval of <see cref="Nanoseconds"/>: what the rounds show, and of one process 5 % and 0.5 ns for what the machine does to
-    /// all of its rounds, its clock rate and where code lies.
+    /// all of its rounds, its clock rate and where code lies. Half of the time where rounds count in which something else used the core: it makes code up to twice as slow.
     /// </summary>
     public double Lower { get; internal init; }
 
@@ -152,8 +152,12 @@ public sealed class Measurement
         Interval quick = Blocks.Low(Array.ConvertAll(Present, AtLeastResolution), Blocks.Level);
         Interval figure = WithMean(new(quick.Lower - error, Quantile.Of(Present, Quantile.Low), quick.Upper + error));
         double time = figure.Estimate, beside = BesideRounds(time);
-        return (Math.Max(0, time - double.Hypot(time - figure.Lower, beside)), time, time + double.Hypot(figure.Upper - time, beside));
+        return (Math.Max(0, OrSlowed(time - double.Hypot(time - figure.Lower, beside), time)), time, time + double.Hypot(figure.Upper - time, beside));
     }
+
+    /// <summary>The lower end of the interval, lower where all rounds that count may be too long.</summary>
+    [Stage(Stages.Mean)]
+    private double OrSlowed(double lower, double time) => Means is null ? lower : Math.Min(lower, time / Means.MostSlowed);
 
     /// <summary>How far the machine may move all rounds of a process.</summary>
     private static double BesideRounds(double time) => double.Hypot(PlaceReach, MachineReach * time);

@@ -24,7 +24,27 @@ public sealed class NeighboursTest
         neighbours.Look();
         machine.Probe.WorkTimes = _ => after * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
+        Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), milliseconds * 1e6, isOnThreads: false).IsShared, Is.EqualTo(isShared));
+    }
+
+    /// <summary>It holds a slow call, as few others do. That it took so long is no reason to leave it out, or to keep it: it counts after as many quiet looks as a quick one has beside it.</summary>
+    [TestCase(0, ExpectedResult = true)]
+    [TestCase(3, ExpectedResult = true)]
+    [TestCase(4, ExpectedResult = false)]
+    public bool Beside_OneSlowBatchOfQuickOnes_GoesByTheLooksBeforeIt(int quietLooks)
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
+        neighbours.Look();
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime;
+        for (int i = 0; i < quietLooks; i++)
+        {
+            neighbours.Look();
+        }
+
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
+        return neighbours.Beside(new Batch(1_000, 60e6, 0, 0), 50_000, isOnThreads: false).IsShared;
     }
 
     /// <summary>Its own threads are beside the measuring one.</summary>
@@ -35,7 +55,7 @@ public sealed class NeighboursTest
         neighbours.Begin();
         machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: true).IsShared, Is.False);
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: true).IsShared, Is.False);
     }
 
     /// <summary>After a test that goes through much memory the known work has to be fetched again.</summary>
@@ -47,7 +67,7 @@ public sealed class NeighboursTest
         int cold = machine.Probe.Works;
         machine.Probe.WorkTimes = work => FakeProbe.WorkTime * (work == cold ? 1.5 : 1);
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.False);
     }
 
     /// <summary>The processor's clock rate falls: one chain takes longer, too.</summary>
@@ -59,7 +79,7 @@ public sealed class NeighboursTest
         machine.Probe.WorkTimes = _ => 1.5 * FakeProbe.WorkTime;
         machine.Probe.ChainTime = () => 1.5 * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.False);
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.False);
     }
 
     [TestCase(1.5, 1.5, false)]
@@ -74,7 +94,7 @@ public sealed class NeighboursTest
         neighbours.Begin();
         machine.Probe.WorkTimes = _ => then * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(isShared));
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.EqualTo(isShared));
     }
 
     /// <summary>He makes the work 1.5 times as long in the beginning, as a core with two units does.</summary>
@@ -88,7 +108,7 @@ public sealed class NeighboursTest
         neighbours.Look();
         machine.Probe.WorkTimes = _ => 1.5 * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.True);
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.True);
     }
 
     [Test]
@@ -99,7 +119,7 @@ public sealed class NeighboursTest
         neighbours.Begin();
         coarse.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), isOnThreads: false).IsShared, Is.EqualTo(step == 100));
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.EqualTo(step == 100));
     }
 
     [Test]
@@ -125,6 +145,7 @@ public sealed class NeighboursTest
         ResultSuite results = machine.Measure(new FakeCandidate(machine.Clock, "a", _ => IsThere() ? 16_000 : 10_000), machine.Candidate("b", 10_000));
 
         Assert.That(results[0].Measurement!.Rounds.Where(double.IsFinite), Is.All.EqualTo(10_000).Within(0.1).Percent);
+        Assert.That(results[0].Measurement!.Lower, Is.EqualTo(9_500).Within(0.1).Percent);
         Assert.That(results.Warnings, Is.Empty);
     }
 
@@ -138,6 +159,65 @@ public sealed class NeighboursTest
 
         Assert.That((machine.Clock.Total - start) / 1e9, Is.InRange(5, 10));
         Assert.That(results.Warnings.Single().ToString(), Does.StartWith("Something else used the same processor core for 100 % of the time; times may be up to twice too long."));
+        Assert.That(results.Select(result => result.Measurement!.Lower), Is.EqualTo(new[] { 5_000.0, 6_000 }).Within(0.1).Percent, "So does the interval.");
+        Assert.That(results.Select(result => result.Measurement!.Upper), Is.EqualTo(new[] { 10_500.0, 12_600 }).Within(0.1).Percent);
+        Assert.That(results.Select(result => result.Measurement!.IsVague), Is.All.False, "They can be read all the same.");
+    }
+
+    /// <summary>Who comes and goes is there between two looks that do not see him, too. What takes milliseconds is not judged by its neighbours, nor is what has threads of its own.</summary>
+    [Test]
+    public void Spread_OneBatchBesideANeighbour_ThoseBeforeAndAfterItAre()
+    {
+        Batch quick = new(10, 50_000, 0, 0), slow = new(1, 2e6, 0, 0), none = default;
+        Batch[] batches = [quick, quick, quick, none, quick with { IsShared = true }, none, slow, quick, quick, quick with { IsShared = true }, quick];
+
+        Neighbours.Spread(batches, i => i == 10);
+
+        Assert.That(batches.Select(batch => batch.IsShared), Is.EqualTo(new[] { false, false, true, false, true, false, false, false, true, true, false }));
+    }
+
+    /// <summary>He is there in half of the milliseconds, by chance. One call in 20,000, by chance as well, takes as long as all others: its batch takes hundreds of times what others do.</summary>
+    [Test]
+    public void Measure_NeighbourAndRareSlowCalls_MeanIsThatWithout()
+    {
+        const int Rare = 20_000;
+        System.Random chance = new(1);
+        bool[] isThere = [.. Enumerable.Range(0, 1_000).Select(_ => chance.Next(2) == 1)];
+        bool IsThere() => isThere[(int)(machine.Clock.Total / 1e6) % isThere.Length];
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (IsThere() ? 1.25 : 1);
+        machine.Settings = machine.Settings.WithTestTime(System.TimeSpan.FromSeconds(20)).WithFixedTime();
+        FakeCandidate rare = new(machine.Clock, "rare", _ => 1_000 * (IsThere() ? 1.6 : 1));
+        rare.InBatch = batch => machine.Clock.Advance(chance.NextDouble() < (double)rare.Batches[batch] / Rare ? 1_000.0 * Rare : 0);
+
+        ResultSuite results = machine.Measure(rare, machine.Candidate("steady", 1_000));
+
+        Assert.That(results[0].Measurement!.MeanNanoseconds, Is.EqualTo(2_000).Within(15).Percent);
+        Assert.That(results.Compare("rare", "steady").Ratio, Is.EqualTo(2).Within(15).Percent);
+    }
+
+    /// <summary>Of a round's four batches a look sees the neighbour after the first, where he is beside the second; none sees him beside the third.</summary>
+    [Test]
+    public void Spread_NeighbourBetweenTwoLooks_DoesNotCountEither()
+    {
+        const int TurnsOfRound = 8;
+        int turns = 0;
+        bool isThere = false;
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 4).Select(i => new FakeCandidate(machine.Clock, "test " + i, _ => 1_000 * (isThere ? 1.8 : 1)) { BatchCalls = 64, CallTime = 1_000 })];
+        foreach (FakeCandidate test in tests)
+        {
+            // A test has two turns in a round: some untimed calls, and a batch.
+            test.BeforeBatch = () => isThere = ++turns % TurnsOfRound is 4 or 6;
+            test.InBatch = _ => isThere = turns % TurnsOfRound == 2;
+        }
+
+        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime * (isThere ? 1.25 : 1);
+        RunContext run = machine.Context();
+        run.Neighbours.Begin();
+
+        new Rounds(tests, run, () => []).RunUntil(0, 100, double.PositiveInfinity);
+
+        Assert.That(tests.SelectMany(test => test.Samples.Times).Where(double.IsFinite), Is.All.EqualTo(1_000));
+        Assert.That(turns, Is.GreaterThan(TurnsOfRound * 100), "The case that is meant.");
     }
 
     /// <summary>Beside him one batch in nine counts, since there are no others; as soon as there are, none does.</summary>
@@ -160,6 +240,23 @@ public sealed class NeighboursTest
         samples.Add(300, beside);
         Assert.That(samples.Times.Where(double.IsFinite), Is.EqualTo(Enumerable.Repeat(100.0, 20)));
         Assert.That((samples.AreBeside, samples.Shared), Is.EqualTo((false, 201)));
+    }
+
+    /// <summary>Of 401 batches 300 are left out. The one that holds a call of 400 µs is not, and counts for the hundred that are left.</summary>
+    [Test]
+    public void Add_RareSlowBatch_CountsByAsMuchLessAsOthersAreLeftOut()
+    {
+        SampleSeries samples = new();
+        for (int round = 0; round < 400; round++)
+        {
+            samples.Add(round, new(1, 100, 0, 0) { IsShared = round % 4 != 0 });
+        }
+
+        samples.Add(400, new(1, 400_000, 0, 0) { IsShared = true, IsRare = true });
+
+        double[] times = [.. samples.Times.Where(double.IsFinite)];
+        Assert.That((times.Length, samples.AreBeside), Is.EqualTo((101, false)));
+        Assert.That(times.Average(), Is.EqualTo(100 + (400_000 / 401.0)).Within(1).Percent);
     }
 
     [Test]

@@ -140,6 +140,18 @@ public sealed class StretchesTest
         Assert.That(results[1].Measurement!.OfRounds.Upper, Is.GreaterThan(1.2 * results[1].Measurement!.Nanoseconds), "Nobody knows how much they vary.");
     }
 
+    /// <summary>Two of eight batches hold a call of 9 ms, one of them beside a neighbour who makes everything half as long again. Six of eight are left out, and all share both.</summary>
+    [Test]
+    public void Of_RareSlowCalls_AreSharedByAllCalls()
+    {
+        Batch alone = new(10, 10_000, 0, 0), beside = new(10, 15_000, 0, 0) { IsShared = true };
+        Batch rare = alone with { Nanoseconds = 9_010_000, IsRare = true }, rareBeside = beside with { Nanoseconds = 13_515_000, IsRare = true };
+        List<Batch> batches = [alone, beside, beside, rare, rareBeside, beside, beside, beside];
+
+        Assert.That(Stretch.Of(batches, [alone, rare], 0, 0).CallTime, Is.EqualTo(1_000 + (2 * 9e6 / 80)).Within(1e-6).Percent);
+        Assert.That(Stretch.Of([alone, rareBeside], [alone], 0, 0).CallTime, Is.EqualTo(1_000 + (13_505_000 / 20.0)).Within(1e-6).Percent, "Nothing quick was beside him: nobody knows how slow he made it.");
+    }
+
     /// <summary>A clock that went back, or that does not see such short calls, makes no time of collections.</summary>
     [TestCase(double.NaN)]
     [TestCase(0)]

@@ -42,7 +42,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
             (double time, double none) = (CallTime(test, calls, times.Count), CallTime(empty, EmptyCalls, times.Count));
 
             // As a batch without a time: what is seen at either end counts, however long a call is.
-            times.Add(time, none, isAlone: !neighbours.Beside(new(calls, 0, 0, 0), isOnThreads: false).IsShared);
+            times.Add(time, none, isAlone: !neighbours.Beside(new(calls, 0, 0, 0), 0, isOnThreads: false).IsShared);
         }
 
         return times;
