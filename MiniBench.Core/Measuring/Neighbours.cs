@@ -25,6 +25,9 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>Batches that usually take longer are beside one only where one was there at both their ends; and from the second time on, in nanoseconds, these say nothing of them.</summary>
     private const double Long = 1e6, Longest = 10e6;
 
+    /// <summary>A batch that takes so many times what such batches do holds a rare slow call.</summary>
+    private const double Rare = 10;
+
     /// <summary>A quick batch counts if so many looks in a row saw nobody: two before it and two after it.</summary>
     private const int LooksOfQuick = 4;
 
@@ -88,7 +91,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     {
         (bool wasThere, int quietBefore) = (isThere, quiet);
         Look();
-        bool isRare = usual < Long && batch.Nanoseconds >= Long;
+        bool isRare = usual < Long && batch.Nanoseconds >= Math.Max(Long, Rare * usual);
         bool wasBeside = usual >= Long ? wasThere && isThere && usual < Longest
             : isRare ? quietBefore < LooksOfQuick
             : wasThere || isThere;

@@ -47,6 +47,20 @@ public sealed class NeighboursTest
         return neighbours.Beside(new Batch(1_000, 60e6, 0, 0), 50_000, isOnThreads: false).IsShared;
     }
 
+    /// <summary>What takes nearly a millisecond takes more than one at times, and is no rare slow call for that.</summary>
+    [TestCase(0.9e6, 1.4e6, ExpectedResult = false)]
+    [TestCase(0.9e6, 10e6, ExpectedResult = true)]
+    [TestCase(75_000, 0.9e6, ExpectedResult = false)]
+    [TestCase(75_000, 1.4e6, ExpectedResult = true)]
+    [TestCase(5e6, 500e6, ExpectedResult = false)]
+    public bool Beside_BatchThatTakesLongerThanUsual_IsRareFromTenTimesOn(double usual, double nanoseconds)
+    {
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+
+        return neighbours.Beside(new Batch(1, nanoseconds, 0, 0), usual, isOnThreads: false).IsRare;
+    }
+
     /// <summary>Its own threads are beside the measuring one.</summary>
     [Test]
     public void Beside_TestOnSeveralThreads_IsNoReasonToLeaveItOut()
