@@ -28,9 +28,6 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>A batch that takes so many times what such batches do holds a rare slow call.</summary>
     private const double Rare = 10;
 
-    /// <summary>A quick batch counts if so many looks in a row saw nobody: two before it and two after it.</summary>
-    private const int LooksOfQuick = 4;
-
     /// <summary>So often it is done in the beginning; and so many times as long where the clock's steps are coarse. A part of it is done untimed before: what ran last may have left cold caches.</summary>
     private const int FirstLooks = 5, MostTimes = 8, PrimerShare = 5;
 
@@ -45,9 +42,6 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     private long found;
     private bool isSeen;
     private bool isThere;
-
-    /// <summary>How many looks in a row saw nobody.</summary>
-    private int quiet;
 
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
@@ -74,14 +68,13 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         isThere = isSeen && taken > Factor * width * shortest && taken > (Factor - OfOneChain) * width * Time(chain);
         shortest = Math.Min(shortest, taken);
         width = Math.Max(1, Math.Min(width, taken / shortest));
-        quiet = isThere ? 0 : quiet + 1;
         looks++;
         found += isThere ? 1 : 0;
     }
 
     /// <summary>
-    /// The batch that has just run, with whether a neighbour was there before it or after it. What it took itself decides nothing, or the mean would be another one: where
-    /// batches are quick but for a few that hold a rare slow call, a slow one is left out as often as the others are, by as many looks before it.
+    /// The batch that has just run, with whether a neighbour was there before it or after it: of a long one, before and after. Whether it is long goes by what such batches
+    /// take: what it took itself is no reason to leave it out, or to keep it, or the mean would be another one.
     /// </summary>
     /// <param name="batch">The batch.</param>
     /// <param name="usual">What such batches take, in nanoseconds.</param>
@@ -89,12 +82,10 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal Batch Beside(Batch batch, double usual, bool isOnThreads)
     {
-        (bool wasThere, int quietBefore) = (isThere, quiet);
+        bool wasThere = isThere;
         Look();
         bool isRare = usual < Long && batch.Nanoseconds >= Math.Max(Long, Rare * usual);
-        bool wasBeside = usual >= Long ? wasThere && isThere && usual < Longest
-            : isRare ? quietBefore < LooksOfQuick
-            : wasThere || isThere;
+        bool wasBeside = usual >= Long || isRare ? wasThere && isThere && usual < Longest : wasThere || isThere;
         return batch with { IsShared = wasBeside && !isOnThreads, IsRare = isRare };
     }
 

@@ -31,20 +31,21 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
 
     /// <summary>
     /// The time of a call where some hold rare slow ones and others are left out for a neighbour: all calls share the rare ones, of which there are too few to leave any
-    /// out, and a neighbour made these slower as he did the others.
+    /// out, and a neighbour made these slower as he did the others. Those with collections are in the time of these.
     /// </summary>
     [Stage(Stages.Neighbours)]
     private static double WithRare(double callTime, List<Batch> batches, List<Batch> alone)
     {
         (double quick, double slowed) = (CallTimeOf(alone.Where(batch => !batch.IsRare)), CallTimeOf(batches.Where(batch => batch is { IsShared: true, IsRare: false })));
-        if (double.IsNaN(quick) || !batches.Exists(batch => batch.IsRare))
+        List<Batch> rare = batches.FindAll(batch => batch is { IsRare: true, Collections: 0 });
+        if (double.IsNaN(quick) || rare.Count == 0)
         {
             return callTime;
         }
 
         slowed = double.IsNaN(slowed) ? quick : slowed;
         double Excess(Batch batch) => batch.IsShared ? (batch.Nanoseconds - (slowed * batch.Calls)) * Math.Min(1, quick / slowed) : batch.Nanoseconds - (quick * batch.Calls);
-        return quick + (batches.Where(batch => batch.IsRare).Sum(Excess) / batches.Sum(batch => batch.Calls));
+        return quick + (rare.Sum(Excess) / batches.Sum(batch => batch.Calls));
     }
 
     private static bool HoldsCollections(Batch batch) => batch.Collections > 0 && !double.IsNaN(batch.Nanoseconds);

@@ -15,8 +15,10 @@ public sealed class NeighboursTest
     [TestCase(1.2, 1.0, false, 2, Description = "Of a long one that is only a part.")]
     [TestCase(1.0, 1.2, false, 2)]
     [TestCase(1.2, 1.2, true, 2)]
+    [TestCase(1.2, 1.0, false, 2, 0.05, Description = "Nor of one that holds a rare slow call.")]
+    [TestCase(1.2, 1.2, true, 200, 0.05)]
     [TestCase(1.2, 1.2, false, 20, Description = "The ends say nothing of what was between them.")]
-    public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared, double milliseconds = 0.05)
+    public void Beside_NeighbourBeforeOrAfterTheBatch_IsShared(double before, double after, bool isShared, double milliseconds = 0.05, double? usual = null)
     {
         Neighbours neighbours = machine.Context().Neighbours;
         neighbours.Begin();
@@ -24,27 +26,7 @@ public sealed class NeighboursTest
         neighbours.Look();
         machine.Probe.WorkTimes = _ => after * FakeProbe.WorkTime;
 
-        Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), milliseconds * 1e6, isOnThreads: false).IsShared, Is.EqualTo(isShared));
-    }
-
-    /// <summary>It holds a slow call, as few others do. That it took so long is no reason to leave it out, or to keep it: it counts after as many quiet looks as a quick one has beside it.</summary>
-    [TestCase(0, ExpectedResult = true)]
-    [TestCase(3, ExpectedResult = true)]
-    [TestCase(4, ExpectedResult = false)]
-    public bool Beside_OneSlowBatchOfQuickOnes_GoesByTheLooksBeforeIt(int quietLooks)
-    {
-        Neighbours neighbours = machine.Context().Neighbours;
-        neighbours.Begin();
-        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
-        neighbours.Look();
-        machine.Probe.WorkTimes = _ => FakeProbe.WorkTime;
-        for (int i = 0; i < quietLooks; i++)
-        {
-            neighbours.Look();
-        }
-
-        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
-        return neighbours.Beside(new Batch(1_000, 60e6, 0, 0), 50_000, isOnThreads: false).IsShared;
+        Assert.That(neighbours.Beside(new Batch(1, milliseconds * 1e6, 0, 0), (usual ?? milliseconds) * 1e6, isOnThreads: false).IsShared, Is.EqualTo(isShared));
     }
 
     /// <summary>What takes nearly a millisecond takes more than one at times, and is no rare slow call for that.</summary>

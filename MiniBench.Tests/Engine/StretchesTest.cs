@@ -149,6 +149,7 @@ public sealed class StretchesTest
         List<Batch> batches = [alone, beside, beside, rare, rareBeside, beside, beside, beside];
 
         Assert.That(Stretch.Of(batches, [alone, rare], 0, 0).CallTime, Is.EqualTo(1_000 + (2 * 9e6 / 80)).Within(1e-6).Percent);
+        Assert.That(Stretch.Of([.. batches, rare with { Collections = 1 }], [alone, rare], 0, 0).CallTime, Is.EqualTo(1_000 + (2 * 9e6 / 90)).Within(1e-6).Percent, "That is for its collection.");
         Assert.That(Stretch.Of([alone, rareBeside], [alone], 0, 0).CallTime, Is.EqualTo(1_000 + (13_505_000 / 20.0)).Within(1e-6).Percent, "Nothing quick was beside him: nobody knows how slow he made it.");
     }
 
