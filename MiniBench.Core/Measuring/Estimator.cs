@@ -63,9 +63,14 @@ internal static class Estimator
             return inRounds;
         }
 
-        // Few are right all the same, where a test's garbage is not like the others'; they only do not tell how far.
         double mean = times.Average();
-        return (mean, times.Length < Stretches.Fewest ? Math.Abs(mean - inRounds.Nanoseconds) : mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
+        if (times.Length < Stretches.Fewest)
+        {
+            // They are right all the same, where a test's garbage is not like the others'; they only do not tell how far.
+            return (mean, Math.Abs(mean - inRounds.Nanoseconds));
+        }
+
+        return (mean, mean == 0 ? 0 : mean * (Math.Exp(Blocks.MeanError(times, null, Blocks.Level)) - 1));
     }
 
     /// <summary>The same in a sweep, in which there are no stretches.</summary>

@@ -74,7 +74,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 
     /// <summary>
     /// The batch that has just run, with whether a neighbour was there before it or after it: of a long one, before and after. Whether it is long goes by what such batches
-    /// take: what it took itself is no reason to leave it out, or to keep it, or the mean would be another one.
+    /// take. If it took far longer itself it holds a rare slow call, which has to be in the mean as often as it came.
     /// </summary>
     /// <param name="batch">The batch.</param>
     /// <param name="usual">What such batches take, in nanoseconds.</param>
@@ -95,11 +95,24 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     [Stage(Stages.Neighbours)]
     internal static void Spread(IList<Batch> batches, Func<int, bool> isOnThreads)
     {
-        int[] run = [.. Enumerable.Range(0, batches.Count).Where(i => batches[i].Calls > 0)];
-        int[] beside = [.. Enumerable.Range(0, run.Length).Where(i => batches[run[i]] is { IsShared: true, Nanoseconds: < Long })];
-        foreach (int i in beside.SelectMany(i => new[] { i - 1, i + 1 }).Where(i => i >= 0 && i < run.Length).Select(i => run[i]))
+        (int before, bool wasBeside) = (-1, false);
+        for (int i = 0; i < batches.Count; i++)
         {
-            batches[i] = batches[i] with { IsShared = batches[i].IsShared || (batches[i].Nanoseconds < Long && !isOnThreads(i)) };
+            if (batches[i].Calls > 0)
+            {
+                bool isBeside = batches[i] is { IsShared: true, Nanoseconds: < Long };
+                Share(before, isBeside);
+                Share(i, wasBeside);
+                (before, wasBeside) = (i, isBeside);
+            }
+        }
+
+        void Share(int i, bool isNext)
+        {
+            if (isNext && i >= 0 && batches[i].Nanoseconds < Long && !isOnThreads(i))
+            {
+                batches[i] = batches[i] with { IsShared = true };
+            }
         }
     }
 

@@ -36,14 +36,14 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
     [Stage(Stages.Neighbours)]
     private static double WithRare(double callTime, List<Batch> batches, List<Batch> alone)
     {
-        (double quick, double slowed) = (CallTimeOf(alone.Where(batch => !batch.IsRare)), CallTimeOf(batches.Where(batch => batch is { IsShared: true, IsRare: false })));
         List<Batch> rare = batches.FindAll(batch => batch is { IsRare: true, Collections: 0 });
-        if (double.IsNaN(quick) || rare.Count == 0)
+        double quick = CallTimeOf(alone.Where(batch => !batch.IsRare));
+        if (rare.Count == 0 || double.IsNaN(quick))
         {
             return callTime;
         }
 
-        slowed = double.IsNaN(slowed) ? quick : slowed;
+        double beside = CallTimeOf(batches.Where(batch => batch is { IsShared: true, IsRare: false })), slowed = double.IsNaN(beside) ? quick : beside;
         double Excess(Batch batch) => batch.IsShared ? (batch.Nanoseconds - (slowed * batch.Calls)) * Math.Min(1, quick / slowed) : batch.Nanoseconds - (quick * batch.Calls);
         return quick + (rare.Sum(Excess) / batches.Sum(batch => batch.Calls));
     }
