@@ -12,8 +12,11 @@ internal sealed class StopRule
     /// <summary>A pair is gone on with that is expected to need less than so many times the time left: what it needs is a rough guess.</summary>
     private const double Hope = 4;
 
-    /// <summary>The times of looking, a test, in nanoseconds: each twice the one before, so that few looks do for quick and for slow suites.</summary>
-    private static readonly double[] Looks = [0.25e9, 0.5e9, 1e9, 2e9];
+    /// <summary>The times of looking, a test, in nanoseconds: each at least twice the one before, so that few looks do for quick and for slow suites.</summary>
+    private static readonly double[] Looks = [0.2e9, 0.5e9, 1e9, 2e9];
+
+    /// <summary>The same of a sweep, which is looked at once.</summary>
+    private static readonly double[] SweepLooks = [0.25e9];
 
     /// <summary>Of fewer rounds an interval tells nothing (docs/how-it-measures.md, "Stop").</summary>
     private const int FewestOfOne = 5;
@@ -29,7 +32,7 @@ internal sealed class StopRule
         inputs = [.. candidates.Where(candidate => candidate.IsTest).GroupBy(candidate => candidate.Input)];
         int tests = inputs.Max(input => input.Count());
         Bound = settings.TestTime.TotalNanoseconds * tests;
-        List<double> looks = [.. (isSweep ? Looks[..1] : Looks).Select(look => look * settings.Pace * tests)];
+        List<double> looks = [.. (isSweep ? SweepLooks : Looks).Select(look => look * settings.Pace * tests)];
         isAnswered = settings.IsAnswered;
         while (isAnswered is not null && looks[^1] < Bound)
         {

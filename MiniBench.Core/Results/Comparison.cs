@@ -113,7 +113,7 @@ public sealed class Comparison
     [Stage(Stages.Mean)]
     private static Interval WithMeans(Interval quick, Measurement a, Measurement b, double level)
     {
-        int common = InCommon(a.Rounds, b.Rounds).Length;
+        int[] common = InCommon(a.Rounds, b.Rounds);
         if (IsHeldByMore(a, common) || IsHeldByMore(b, common))
         {
             return OfOwnTimes(a, b, level);
@@ -132,9 +132,14 @@ public sealed class Comparison
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
-    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common: of these its rare slow calls make another mean.</summary>
-    private static bool IsHeldByMore(Measurement test, int common) =>
-        test.Means is { Centre: { IsMean: true, IsSure: true } } && test.Rounds.Count(double.IsFinite) > MostOfCommon * common;
+    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or of rare slow calls in others than these.</summary>
+    private static bool IsHeldByMore(Measurement test, int[] common)
+    {
+        static double Mean(IEnumerable<double> times) => Measurement.AtLeastResolution(times.Average());
+        double[] own = [.. test.Rounds.Where(double.IsFinite)];
+        return test.Means is { Centre: { IsMean: true } centre } && ((centre.IsSure && own.Length > MostOfCommon * common.Length)
+            || (common.Length > 0 && Math.Abs(Math.Log(Mean(own) / Mean(common.Select(round => test.Rounds[round])))) > Math.Log(Wide)));
+    }
 
     /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>
     private static Interval OfOwnTimes(Measurement a, Measurement b, double level)

@@ -17,7 +17,7 @@ public sealed class StopRuleTest
         ResultSuite results = machine.Measure(
             machine.Candidate("a", 1_000), machine.Candidate("b", 2_000), machine.Candidate("c", 2_001));
 
-        Assert.That(Seconds(results), Is.EqualTo(3 * 0.25).Within(0.01));
+        Assert.That(Seconds(results), Is.EqualTo(3 * 0.2).Within(0.01));
         Assert.That(results.Compare("b", "c").Verdict, Is.EqualTo(Verdict.NoDifference));
     }
 
@@ -28,7 +28,7 @@ public sealed class StopRuleTest
 
         ResultSuite results = machine.Measure(machine.Candidate("a", 1_000), machine.Candidate("b", 2_000));
 
-        Assert.That(Seconds(results), Is.EqualTo(2 * 0.125).Within(0.04));
+        Assert.That(Seconds(results), Is.InRange(2 * 0.1, 0.25));
         Assert.That(machine.Settings.CalibrationTime, Is.EqualTo(BenchmarkSettings.Default.CalibrationTime / 2));
         Assert.That(machine.Settings.TestTime, Is.EqualTo(BenchmarkSettings.Default.TestTime / 2));
     }
@@ -50,6 +50,9 @@ public sealed class StopRuleTest
     public void Measure_UnresolvedPair_GoesOnWhileThereIsHope()
     {
         const int LastLook = 2 * 2;
+
+        // A stretch of such calls takes some tenths of a second, and ends after the look that it is due before.
+        const double LastStretches = 0.25;
         double longest = 0;
         foreach (int seed in Enumerable.Range(1, 8))
         {
@@ -61,7 +64,7 @@ public sealed class StopRuleTest
             Assert.That(pair.Verdict != Verdict.NotResolved || !(pair.MoreTime?.TotalSeconds < 4 * left), Is.True, $"{pair}, {left} s left.");
         }
 
-        Assert.That(longest, Is.InRange(2, LastLook + 0.2), "Some go on beyond the first two looks.");
+        Assert.That(longest, Is.InRange(2, LastLook + LastStretches), "Some go on beyond the first two looks.");
     }
 
     /// <summary>A call of 600 ms has two rounds when the others have all they need.</summary>
@@ -81,7 +84,7 @@ public sealed class StopRuleTest
         ResultSuite quiet = machine.Measure(machine.Candidate("quiet", 10_000));
         ResultSuite noisy = machine.Measure(machine.Noisy("noisy", 10_000, 0.4, 1));
 
-        Assert.That(Seconds(quiet), Is.EqualTo(0.25).Within(0.01));
+        Assert.That(Seconds(quiet), Is.EqualTo(0.2).Within(0.01));
         Assert.That(Seconds(noisy), Is.GreaterThanOrEqualTo(0.5));
     }
 

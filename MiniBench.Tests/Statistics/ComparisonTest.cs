@@ -112,6 +112,24 @@ public sealed class ComparisonTest
         Assert.That(pair.IsSlower, Is.True);
     }
 
+    /// <summary>The other test's batch next to the only slow one was beside a neighbour: what both have in common holds none, and would say that they are alike.</summary>
+    [TestCase(true)]
+    [TestCase(false)]
+    public void Compare_RareSlowCallsInRoundsThatAreNotInCommon_AreInTheRatioAsInTheTime(bool isSure)
+    {
+        const int Slow = 500;
+        double[] rarelySlow = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? 5_000_000.0 : 1_000 + (round % 7))];
+        double[] steady = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? double.NaN : 1_000 + (round % 3))];
+        BenchmarkResult rare = new("rare", MadeResults.Result("rare", rarelySlow).Measurement!.With(new(new(IsMean: true, isSure, Math.Log(6)), []), 0));
+        ResultSuite suite = MadeResults.Suite(rare, MadeResults.Result("steady", steady));
+
+        Comparison pair = suite.Compare("rare", "steady");
+
+        Assert.That(rare.Measurement!.Nanoseconds, Is.EqualTo(6_000).Within(1).Percent);
+        Assert.That(pair.Ratio, Is.EqualTo(6).Within(1).Percent);
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved), "One slow call does not tell how often they come.");
+    }
+
     [Test]
     public void MoreTime_NarrowsWithItsRoot()
     {
