@@ -38,12 +38,12 @@ internal static class Estimator
             CallKind = candidate.CallKind,
             ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
-        return WithMean(quick, candidate, cost, others);
+        return WithMean(quick, candidate, cost, others, rounds);
     }
 
-    /// <summary>So many times too long the times may be: more where a neighbour was beside all rounds but a few.</summary>
+    /// <summary>So many times too long the times may be.</summary>
     [Stage(Stages.Neighbours)]
-    private static double OrBeside(double slowed, SampleSeries samples) => samples.AreBeside ? Neighbours.MostSlowed : slowed;
+    private static double OrSlowed(double alone, Candidate candidate, Rounds rounds) => Math.Max(alone, rounds.Neighbours.Slowed(candidate.Samples.AreBeside));
 
     /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong: by the bytes of the whole suite.</summary>
     private static (double Nanoseconds, double Error) InRounds(SampleSeries samples, Rounds rounds)
@@ -80,12 +80,12 @@ internal static class Estimator
 
     /// <summary>Adds what the mean says, and which of the two figures speaks for the test.</summary>
     [Stage(Stages.Mean)]
-    private static Measurement WithMean(Measurement quick, Candidate candidate, double cost, IEnumerable<Candidate> others)
+    private static Measurement WithMean(Measurement quick, Candidate candidate, double cost, IEnumerable<Candidate> others, Rounds rounds)
     {
         Candidate? control = others.FirstOrDefault(one => one.IsControl);
         Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
         Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
-        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = OrBeside(1, candidate.Samples) };
+        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = OrSlowed(1, candidate, rounds) };
         double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
         return quick.With(means, PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls);
     }

@@ -55,6 +55,9 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>The time of the rounds that count, in nanoseconds; of one that took far longer than it should, only a part.</summary>
     internal double Time { get; private set; }
 
+    /// <summary>What else used the core meanwhile.</summary>
+    internal Neighbours Neighbours => run.Neighbours;
+
     /// <summary>The time since the first round began, in nanoseconds.</summary>
     internal double WallTime => run.Timer.Now - start;
 

@@ -7,7 +7,7 @@ internal sealed class Means(Centre centre, double[] stretches)
 {
     internal Centre Centre { get; } = centre;
 
-    /// <summary>So many times too long all its times may be: more than 1 where something else used the core in the rounds that count.</summary>
+    /// <summary>So many times too long all its times may be: more than 1 where something else used the core.</summary>
     internal double MostSlowed { get; init; } = 1;
 
     internal double[] Stretches { get; } = stretches;

@@ -46,7 +46,8 @@ public sealed class Measurement
 
     /// <summary>
     /// The lower end of the 95 % interval of <see cref="Nanoseconds"/>: what the rounds show, and of one process 5 % and 0.5 ns for what the machine does to
-    /// all of its rounds, its clock rate and where code lies. Half of the time where rounds count in which something else used the core: it makes code up to twice as slow.
+    /// all of its rounds, its clock rate and where code lies. It reaches to four fifths of the time where something else used the core nearly always, whom not every look sees; and
+    /// to half of it where rounds count in which that was seen: it makes code up to twice as slow.
     /// </summary>
     public double Lower { get; internal init; }
 
@@ -120,7 +121,7 @@ public sealed class Measurement
     internal Interval OfRounds => new(Lower > 0 ? Floored - OfRoundsAlone(Floored - Lower) : 0, Floored, Floored + OfRoundsAlone(Upper - Floored));
 
     /// <summary>How far that reaches from the time, as a share of it.</summary>
-    internal double RelativeError => OfRoundsAlone(Math.Max(Upper - Floored, Floored - Lower)) / Floored;
+    internal double RelativeError => OfRoundsAlone(Math.Max(Upper - Floored, OfRoundsBelow(Floored - Lower))) / Floored;
 
     /// <summary>Whether the time is not known well enough to be shown; after a single round there is no interval that says so.</summary>
     internal bool IsVague => !IsBelowResolution && double.IsFinite(Upper) && RelativeError > Widest;
@@ -158,6 +159,10 @@ public sealed class Measurement
     /// <summary>The lower end of the interval, lower where all rounds that count may be too long.</summary>
     [Stage(Stages.Mean)]
     private double OrSlowed(double lower, double time) => Means is null ? lower : Math.Min(lower, time / Means.MostSlowed);
+
+    /// <summary>How far the interval reaches below the time for what the rounds show: what all of them may be too long by is not narrowed by more.</summary>
+    [Stage(Stages.Mean)]
+    private double OfRoundsBelow(double below) => Means is null || Lower < Nanoseconds / Means.MostSlowed ? below : 0;
 
     /// <summary>How far the machine may move all rounds of a process.</summary>
     private static double BesideRounds(double time) => double.Hypot(PlaceReach, MachineReach * time);
