@@ -41,10 +41,6 @@ internal static class Estimator
         return WithMean(quick, candidate, cost, others, rounds);
     }
 
-    /// <summary>So many times too long the times may be.</summary>
-    [Stage(Stages.Neighbours)]
-    private static double OrSlowed(double alone, Candidate candidate, Rounds rounds) => Math.Max(alone, rounds.Neighbours.Slowed(candidate.Samples.AreBeside));
-
     /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong: by the bytes of the whole suite.</summary>
     private static (double Nanoseconds, double Error) InRounds(SampleSeries samples, Rounds rounds)
     {
@@ -85,7 +81,7 @@ internal static class Estimator
         Candidate? control = others.FirstOrDefault(one => one.IsControl);
         Centre centre = Centre.Of(Series(candidate, cost), control is null ? null : Series(control, 0));
         Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
-        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = OrSlowed(1, candidate, rounds) };
+        Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = rounds.OrSlowed(1, candidate.Samples) };
         double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
         return quick.With(means, PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls);
     }

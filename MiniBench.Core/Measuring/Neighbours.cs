@@ -8,13 +8,13 @@ namespace MiniBench;
 internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 {
     /// <summary>So many times as slow one makes ordinary code at most.</summary>
-    private const double MostSlowed = 2;
+    internal const double MostSlowed = 2;
 
     /// <summary>
     /// By such a share, times that of the looks that saw one, those whom no look saw may have lengthened the times: what counts was up to 1.1 to 1.15 times too long where
     /// one was there for most of a run (measured on 2026-11-26, docs/decisions/0023-a-neighbour-is-seen-by-chains.md).
     /// </summary>
-    private const double OfUnseen = 0.25;
+    internal const double OfUnseen = 0.25;
 
     /// <summary>So many times as long as alone three chains take beside a neighbour at least: 1.1 to 1.5, and up to 1.05 without (measured on 2026-11-26, AMD EPYC).</summary>
     private const double Factor = 1.08;
@@ -51,10 +51,6 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 
     /// <summary>In which share of all looks one was there.</summary>
     internal double Share => (double)found / Math.Max(1, looks);
-
-    /// <summary>So many times too long a time may be.</summary>
-    /// <param name="areBeside">Whether batches count that one was seen beside.</param>
-    internal double Slowed(bool areBeside) => areBeside ? MostSlowed : 1 + (OfUnseen * Share);
 
     /// <summary>Finds out how long the known work takes.</summary>
     [Stage(Stages.Neighbours)]

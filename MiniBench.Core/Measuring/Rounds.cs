@@ -55,9 +55,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>The time of the rounds that count, in nanoseconds; of one that took far longer than it should, only a part.</summary>
     internal double Time { get; private set; }
 
-    /// <summary>What else used the core meanwhile.</summary>
-    internal Neighbours Neighbours => run.Neighbours;
-
     /// <summary>The time since the first round began, in nanoseconds.</summary>
     internal double WallTime => run.Timer.Now - start;
 
@@ -134,6 +131,11 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Time += time;
         MindNeighbours(time);
     }
+
+    /// <summary>So many times too long the times of a test may be: for neighbours that were seen beside its batches, or for those whom no look saw.</summary>
+    [Stage(Stages.Neighbours)]
+    internal double OrSlowed(double alone, SampleSeries samples) =>
+        samples.AreBeside ? Neighbours.MostSlowed : alone + (Neighbours.OfUnseen * run.Neighbours.Share);
 
     /// <summary>A round beside a neighbour counts for less, or not at all.</summary>
     /// <param name="time">What the round took, in nanoseconds.</param>

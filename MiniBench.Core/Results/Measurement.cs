@@ -162,7 +162,7 @@ public sealed class Measurement
 
     /// <summary>How far the interval reaches below the time for what the rounds show: what all of them may be too long by is not narrowed by more.</summary>
     [Stage(Stages.Mean)]
-    private double OfRoundsBelow(double below) => Means is null || Lower < Nanoseconds / Means.MostSlowed ? below : 0;
+    private double OfRoundsBelow(double below) => Lower >= Nanoseconds / Means?.MostSlowed ? 0 : below;
 
     /// <summary>How far the machine may move all rounds of a process.</summary>
     private static double BesideRounds(double time) => double.Hypot(PlaceReach, MachineReach * time);
