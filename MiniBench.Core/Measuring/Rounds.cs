@@ -28,7 +28,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>So long is waited, in nanoseconds, for as many rounds without one as can do without the others; half as long where the whole run is to take half as long.</summary>
     private const double Patience = 5e9;
 
-    /// <summary>A round of slow calls counts in any case: something is always compiled meanwhile, and it matters little.</summary>
+    /// <summary>
+    /// A round of slow calls counts in any case, in nanoseconds: something is always compiled meanwhile, and it matters little. So does one with a rare slow call, as far
+    /// as that is concerned: the JIT waits for 100 ms of quiet, which such a call gives it, and of a few in a run the first would be lost.
+    /// </summary>
     private const double LongRound = 50e6;
 
     private readonly Candidate[] order = [.. candidates];
@@ -109,7 +112,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         Neighbours.Spread(batches, i => order[i].GoesOnElsewhere);
         pauses.Note();
-        bool isCompiling = run.Probe.CompiledMethods != compiled;
+        bool isCompiling = run.Probe.CompiledMethods != compiled && run.Timer.Now - before < LongRound;
         if ((isStarved || isCompiling) && expected < LongRound && WallTime < bound && !run.Watch.IsEnding && disturbances.Drop(isCompiling, Count))
         {
             return;

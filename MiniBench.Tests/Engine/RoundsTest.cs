@@ -74,6 +74,20 @@ public sealed class RoundsTest
         Assert.That(candidate.Samples.Calls, Is.EqualTo(20));
     }
 
+    /// <summary>While such a call takes its time the JIT compiles what waits for quiet.</summary>
+    [Test]
+    public void RunUntil_RareSlowCallWithCompilation_Counts()
+    {
+        FakeCandidate candidate = new(machine.Clock, "a", batch => batch == 5 ? 60e6 : 1_000)
+        {
+            InBatch = batch => machine.Probe.CompiledMethods += batch == 5 ? 1 : 0,
+        };
+
+        RunUntil(20, candidate);
+
+        Assert.That(candidate.Samples.Times.Where(double.IsFinite).Max(), Is.GreaterThan(1e6));
+    }
+
     [Test]
     public void RunUntil_EveryRoundHasCompilation_SomeCountAndItSaysSo()
     {
