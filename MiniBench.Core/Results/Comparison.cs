@@ -135,9 +135,14 @@ public sealed class Comparison
     /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or of rare slow calls in others than these.</summary>
     private static bool IsHeldByMore(Measurement test, int[] common)
     {
+        if (test.Means is not { Centre: { IsMean: true } centre })
+        {
+            return false;
+        }
+
         double[] own = [.. test.Rounds.Where(double.IsFinite)];
-        return test.Means is { Centre: { IsMean: true } centre } && ((centre.IsSure && own.Length > MostOfCommon * common.Length)
-            || (common.Length > 0 && Math.Abs(Math.Log(own.Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide)));
+        return (centre.IsSure && own.Length > MostOfCommon * common.Length)
+            || (common.Length > 0 && Math.Abs(Math.Log(own.Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
     }
 
     /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>
