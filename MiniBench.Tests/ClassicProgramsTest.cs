@@ -14,6 +14,7 @@ namespace MiniBench.Tests;
 /// Programs in the manner of 2009 compile without a changed character and print what their authors expected: the text beside each
 /// program, in which 9 stands for a digit, and for the digits of a whole number. Doubts about figures are not compared: they depend on the machine.
 /// </summary>
+[Parallelizable(ParallelScope.Self)]
 public sealed partial class ClassicProgramsTest
 {
     /// <summary>What the package adds to a project of which a file names the library of 2009.</summary>

@@ -4,8 +4,8 @@ namespace MiniBench;
 /// <param name="Before">The test that is faster at the smaller sizes.</param>
 /// <param name="After">The test that is faster at the larger sizes.</param>
 /// <param name="Size">About the size from which on it is, between measured sizes by interpolation.</param>
-/// <param name="Lower">The largest measured size at which the first is known to be faster.</param>
-/// <param name="Upper">The smallest measured size at which the second is known to be faster.</param>
+/// <param name="Lower">The largest measured size at which the first is faster by more than two copies of one function may be; the smallest at which it is faster, where it is so nowhere.</param>
+/// <param name="Upper">The smallest measured size at which the second is faster by as much; the largest at which it is faster, where it is so nowhere.</param>
 public sealed record Crossover(string Before, string After, double Size, double Lower, double Upper)
 {
     /// <summary>Returns the crossover in one sentence.</summary>

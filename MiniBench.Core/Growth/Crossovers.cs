@@ -6,9 +6,12 @@ internal static class Crossovers
     /// <summary>So many times as long the same code may take within a process by where it and its data lie (measured: up to 15 %).</summary>
     internal const double Layout = 1.15;
 
+    /// <summary>What one size alone says has to be so clear: of times of one process 99 of 100 are within 40 % of those of others (docs/how-it-measures.md).</summary>
+    private const double Alone = 1.4;
+
     /// <summary>
-    /// Every change of the faster of two tests, by ascending size. What one size alone says, and no clearer than two copies of one
-    /// function may differ, makes none.
+    /// Every change of the faster of two tests, by ascending size. What one size alone says, and no clearer than another process may differ,
+    /// makes none.
     /// </summary>
     internal static IEnumerable<Crossover> Of(IReadOnlyList<ResultSuite> suites, string first, string second)
     {
@@ -25,15 +28,29 @@ internal static class Crossovers
                select (suite.InputSize!.Value, pair),
         ];
         bool Agrees(int i, int j) => j >= 0 && j < known.Length && known[i].Pair.IsFaster == known[j].Pair.IsFaster;
-        (double Size, Comparison Pair)[] sure = [.. known.Where((one, i) => one.Pair.Upper < 1 / Layout || one.Pair.Lower > Layout || Agrees(i, i - 1) || Agrees(i, i + 1))];
-        return sure.Zip(sure.Skip(1)).Where(two => two.First.Pair.IsFaster != two.Second.Pair.IsFaster).Select(two => Between(two.First, two.Second, first, second));
+        (double Size, Comparison Pair)[] sure = [.. known.Where((one, i) => IsBeyond(one.Pair, Alone) || Agrees(i, i - 1) || Agrees(i, i + 1))];
+        return from i in Enumerable.Range(1, Math.Max(0, sure.Length - 1))
+               where sure[i - 1].Pair.IsFaster != sure[i].Pair.IsFaster
+               select Between(sure[..i], sure[i..], first, second);
     }
 
-    private static Crossover Between((double Size, Comparison Pair) before, (double Size, Comparison Pair) after, string first, string second)
+    private static bool IsBeyond(Comparison pair, double times) => pair.Upper < 1 / times || pair.Lower > times;
+
+    private static Crossover Between((double Size, Comparison Pair)[] below, (double Size, Comparison Pair)[] above, string first, string second)
     {
+        (double Size, Comparison Pair) before = below[^1], after = above[0];
         double share = Math.Log(before.Pair.Ratio) / Math.Log(before.Pair.Ratio / after.Pair.Ratio);
         double at = before.Size * Math.Pow(after.Size / before.Size, share);
-        return before.Pair.IsFaster ? new(first, second, at, before.Size, after.Size) : new(second, first, at, before.Size, after.Size);
+        (string Before, string After) names = before.Pair.IsFaster ? (first, second) : (second, first);
+        return new(names.Before, names.After, at, End(below.Reverse()), End(above));
+    }
+
+    /// <summary>The nearest size at which the tests are clearly apart, before they change again; the farthest where they are nowhere.</summary>
+    private static double End(IEnumerable<(double Size, Comparison Pair)> sizes)
+    {
+        (double Size, Comparison Pair)[] side = [.. sizes.TakeWhile(one => one.Pair.IsFaster == sizes.First().Pair.IsFaster)];
+        int clear = Array.FindIndex(side, one => IsBeyond(one.Pair, Layout));
+        return side[clear < 0 ? side.Length - 1 : clear].Size;
     }
 
     /// <summary>The changes between tests that are the fastest at neighbouring sizes.</summary>

@@ -39,6 +39,9 @@ internal static class GrowthCurves
     /// <summary>The bases that are tried.</summary>
     private const double LeastBase = 1.15, MostBase = 20;
 
+    /// <summary>Those that are tried beside a factorial: nⁿ has e, the pairings of 2n things have 2.</summary>
+    private const double LeastBeside = 0.5, MostBeside = 4;
+
     /// <summary>From the factorial of this size on, the numbers are too large.</summary>
     private const double MaxExponent = 170;
 
@@ -47,6 +50,9 @@ internal static class GrowthCurves
 
     /// <summary>What may stand beside an exponential or a factorial: nothing, n, n², or n and a lower-order term.</summary>
     private static readonly (int Degree, double LowerTerm)[] Beside = [(0, 0), (1, 0), (1, 1), (1, 3), (1, 9), (2, 0)];
+
+    /// <summary>What may be added to an exponential alone: what each level of a recursion costs by itself.</summary>
+    private static readonly (int Degree, double LowerTerm)[] Levels = [(0, 4), (0, 6), (0, 8), (0, 10)];
 
     /// <summary>The exponents that are not near a class.</summary>
     private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 4.5)];
@@ -69,10 +75,10 @@ internal static class GrowthCurves
     }
 
     private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) =>
-        from form in Beside
+        from form in growth == Complexity.Exponential ? [.. Beside, .. Levels] : Beside
         let shape = new GrowthShape(growth, 0, form.Degree, LowerTerm: form.LowerTerm)
         let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
-        from curve in growth == Complexity.Exponential ? OfBases(shape, points, least) : [new(shape, points, least + Parameter)]
+        from curve in growth == Complexity.Exponential ? OfBases(shape, points, least) : OfFactorials(shape, points, least + Parameter)
         select curve;
 
     private static ComplexityCurve[] OfBases(GrowthShape shape, ComplexityPoint[] points, double price)
@@ -80,6 +86,12 @@ internal static class GrowthCurves
         ComplexityCurve Of(double b, double more) => new(shape with { Parameter = b }, points, price + more + 2 * Math.Max(0, Math.Log(b / UsualBase))) { Span = (b, b) };
         return [ParameterSearch.Best(b => Of(b, Fitted), LeastBase, MostBase), .. Array.ConvertAll(WholeBases, b => Of(b, 0))];
     }
+
+    private static ComplexityCurve[] OfFactorials(GrowthShape shape, ComplexityPoint[] points, double price) =>
+    [
+        new(shape with { Parameter = 1 }, points, price),
+        ParameterSearch.Best(b => new(shape with { Parameter = b }, points, price + Fitted), LeastBeside, MostBeside),
+    ];
 
     private static IEnumerable<ComplexityCurve> OfPowers(ComplexityPoint[] points, double price) => Between
         .Select(range => GrowthBends.OfPower(points)

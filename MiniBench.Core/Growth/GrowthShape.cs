@@ -5,12 +5,15 @@ namespace MiniBench;
 /// outgrows a cache; below 1 one where steps become cheaper; 1 means none.
 /// </summary>
 /// <param name="Growth">The class; null for a power between the classes.</param>
-/// <param name="Parameter">The base of an exponential, or the exponent of a power; not used by the others.</param>
+/// <param name="Parameter">The base of an exponential, which stands beside a factorial as well, or the exponent of a power; not used by the others.</param>
 /// <param name="Degree">The power of n beside an exponential, as in n · 2ⁿ.</param>
 /// <param name="KneeSize">Where the bend is.</param>
 /// <param name="Factor">How many times as long a step takes beyond it.</param>
 /// <param name="Steepness">How sudden it is.</param>
-/// <param name="LowerTerm">At which size a term with one power of n less is as large as the first: n² + 5n for 5. 0 means none.</param>
+/// <param name="LowerTerm">
+/// At which size a term with one power of n less is as large as the first: n² + 5n for 5; beside an exponential alone, a term of n, as each level of a recursion
+/// costs by itself. 0 means none.
+/// </param>
 internal readonly record struct GrowthShape(
     Complexity? Growth, double Parameter = 0, int Degree = 0, double KneeSize = 1, double Factor = 1, double Steepness = 1, double LowerTerm = 0)
 {
@@ -18,7 +21,7 @@ internal readonly record struct GrowthShape(
     internal double LogAt(double size) => Growth switch
     {
         Complexity.Exponential => size * Math.Log(Parameter) + LogBeside(size),
-        Complexity.FasterThanExponential => LogFactorial(size) + LogBeside(size),
+        Complexity.FasterThanExponential => LogFactorial(size) + size * Math.Log(Parameter) + LogBeside(size),
         null => Parameter * Math.Log(AtLeastHalf(size)),
         _ => Math.Log(Math.Max(Growth.Value.Growth(size), double.Epsilon)) + (size > 0 ? Math.Log(1 + LowerTerm / size) : 0),
     } + Math.Log(BendAt(size));
@@ -34,8 +37,9 @@ internal readonly record struct GrowthShape(
     }
 
     /// <summary>What stands beside an exponential: a power of n, the last of them with the lower-order term.</summary>
-    private double LogBeside(double size) =>
-        LowerTerm > 0 ? (Degree - 1) * Math.Log(AtLeastHalf(size)) + Math.Log(size + LowerTerm) : Degree * Math.Log(AtLeastHalf(size));
+    private double LogBeside(double size) => LowerTerm == 0 ? Degree * Math.Log(AtLeastHalf(size))
+        : Degree == 0 ? Math.Log(1 + size / LowerTerm * Math.Pow(Parameter, LowerTerm - size))
+        : (Degree - 1) * Math.Log(AtLeastHalf(size)) + Math.Log(size + LowerTerm);
 
     private static double AtLeastHalf(double size) => Math.Max(size, 0.5);
 

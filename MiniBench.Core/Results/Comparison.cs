@@ -132,17 +132,15 @@ public sealed class Comparison
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
-    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or of rare slow calls in others than these.</summary>
+    /// <summary>
+    /// Whether a test's time is of far more rounds than the two have in common, where these are too few to tell anything or its time is a mean; or of rare slow
+    /// calls in others than these.
+    /// </summary>
     private static bool IsHeldByMore(Measurement test, int[] common)
     {
-        if (test.Means is not { Centre: { IsMean: true } centre })
-        {
-            return false;
-        }
-
-        double[] own = [.. test.Rounds.Where(double.IsFinite)];
-        return (centre.IsSure && own.Length > MostOfCommon * common.Length)
-            || (common.Length > 0 && Math.Abs(Math.Log(own.Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
+        bool isMean = test.Means is { Centre.IsMean: true };
+        return ((common.Length < FewRounds || (isMean && test.Means!.Centre.IsSure)) && test.Rounds.Count(double.IsFinite) > MostOfCommon * common.Length)
+            || (isMean && common.Length > 0 && Math.Abs(Math.Log(test.Rounds.Where(double.IsFinite).Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
     }
 
     /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>

@@ -13,7 +13,7 @@ internal static class Explanation
     private static readonly (string Term, string Words, Func<Shown, bool> IsShown)[] Terms =
     [
         ("time/call", "the time of one call", shown => shown.Alone.Length > 0),
-        ("±", "how far the 95 % interval of that time reaches: what its rounds show, and in one process 5 % and 0.5 ns for what the machine does to all of them; both ends where one is far nearer", shown => Measured(shown.Alone).Any(result => !result.IsVague)),
+        ("±", "how far the 95 % interval of that time reaches: what its rounds show, and in one process 7 % and 0.5 ns for what the machine does to all of them; both ends where one is far nearer", shown => Measured(shown.Alone).Any(result => !result.IsVague)),
         ("< 0.50 ns", "too short to be told from an empty call", shown => Measured(shown.All).Any(result => result.IsBelowResolution)),
         ("not resolved", "in the place of a time: what its rounds show reaches beyond 50 % of it; needs: how much longer the run would have to be", shown => Measured(shown.Alone).Any(result => result.IsVague)),
         ("processor", "the time that a processor worked for a call, all threads together: less where the call waits", shown => Measured(shown.Alone).Any(result => result.ProcessorNanoseconds is not null)),

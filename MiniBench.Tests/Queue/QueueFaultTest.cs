@@ -8,6 +8,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Queue;
 
 /// <summary>The process that runs a queue dies before, in and after every step.</summary>
+[Parallelizable(ParallelScope.Self)]
 public sealed class QueueFaultTest
 {
     private const int Few = 3;

@@ -70,10 +70,10 @@ internal static class SavedExamples
             Upper = upper,
         });
 
-    /// <summary>A test whose rounds reach one per cent to both sides, and whose interval has 5 % and 0.5 ns beside.</summary>
+    /// <summary>A test whose rounds reach one per cent to both sides, and whose interval has 7 % and 0.5 ns beside.</summary>
     internal static BenchmarkResult Around(string name, double time)
     {
-        double reach = Math.Sqrt((0.01 * 0.01 * time * time) + (0.05 * 0.05 * time * time) + (0.5 * 0.5));
+        double reach = Math.Sqrt((0.01 * 0.01 * time * time) + (0.07 * 0.07 * time * time) + (0.5 * 0.5));
         return Result(name, time, time - reach, time + reach);
     }
 

@@ -5,6 +5,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 /// <summary>Simulates rounds whose truth is known, and counts how often intervals and verdicts are right.</summary>
+[Parallelizable(ParallelScope.Self)]
 public sealed class BlocksTest
 {
     private const int Trials = 400;

@@ -96,6 +96,20 @@ public sealed class ComparisonTest
         Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; needs far more time"));
     }
 
+    /// <summary>Beside a neighbour for nearly all of the time hardly a round counts for both: what two of them tell is nothing, where each test has sixteen of its own.</summary>
+    [TestCase(0)]
+    [TestCase(2)]
+    public void Compare_HardlyARoundInCommon_IsTheRatioOfTheTimes(int common)
+    {
+        double[] slow = [.. Enumerable.Range(0, 32).Select(round => round < 16 ? 2_500_000 + (round % 3) : double.NaN)];
+        double[] quick = [.. Enumerable.Range(0, 32).Select(round => round >= 16 - common ? 16_000 + (round % 3) : double.NaN)];
+
+        Comparison pair = Compare(slow, quick);
+
+        Assert.That(pair.Ratio, Is.EqualTo(156.2).Within(1).Percent);
+        Assert.That(pair.IsSlower, Is.True);
+    }
+
     /// <summary>The other test ended after a few rounds, and one of these was a rare slow one: the ratio is that of the times that are shown.</summary>
     [Test]
     public void Compare_MeanOfFarMoreRoundsThanInCommon_IsTheRatioOfTheTimes()

@@ -11,12 +11,14 @@ public sealed class CrossoversTest
     private static IEnumerable<TestCaseData> Cases()
     {
         yield return new TestCaseData(new[] { 0.5, 0.7, 1.4, 2.0 }, new[] { 32.0, 64 }).SetName("Of_LinesThatCross_CrossOnce");
-        yield return new TestCaseData(new[] { 0.7, 1.4 }, new[] { 16.0, 32 }).SetName("Of_OneClearSizeOnEachSide_Crosses");
-        yield return new TestCaseData(new[] { 0.92, 0.93, 1.07, 1.08 }, new[] { 32.0, 64 }).SetName("Of_SmallDifferencesOfTwoSizesEach_Cross");
+        yield return new TestCaseData(new[] { 0.65, 1.5 }, new[] { 16.0, 32 }).SetName("Of_OneClearSizeOnEachSide_Crosses");
+        yield return new TestCaseData(new[] { 0.92, 0.93, 1.07, 1.08 }, new[] { 16.0, 128 }).SetName("Of_SmallDifferencesOfTwoSizesEach_Cross");
+        yield return new TestCaseData(new[] { 0.6, 0.9, 1.5, 2.0 }, new[] { 16.0, 64 }).SetName("Of_SizeThatOtherProcessesMayTurn_LiesBetween");
+        yield return new TestCaseData(new[] { 0.75, 1.6, 1.7 }, System.Array.Empty<double>()).SetName("Of_OneSizeThatAnotherProcessMayTurn_IsNone");
         yield return new TestCaseData(new[] { 0.5, 0.7, 0.8, 1.08 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceOfTheLastSizeAlone_IsNone");
         yield return new TestCaseData(new[] { 0.9, 1.3, 1.6 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceOfTheFirstSizeAlone_IsNone");
         yield return new TestCaseData(new[] { 0.7, 0.7, 1.1, 0.7, 0.7 }, System.Array.Empty<double>()).SetName("Of_SmallDifferenceInTheMiddle_IsNone");
-        yield return new TestCaseData(new[] { 0.7, 1.001, 1.1, 1.1 }, new[] { 16.0, 64 }).SetName("Of_SizeWithoutVerdict_LiesBetween");
+        yield return new TestCaseData(new[] { 0.65, 1.001, 1.1, 1.1 }, new[] { 16.0, 128 }).SetName("Of_SizeWithoutVerdict_LiesBetween");
     }
 
     [TestCaseSource(nameof(Cases))]

@@ -13,6 +13,7 @@ namespace MiniBench.Tests.Streaming;
 
 /// <summary>Tests that all strategies write the same bytes, and those that are right.</summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Parallelizable(ParallelScope.Self)]
 public sealed class EncryptionStrategiesTest : IDisposable
 {
     private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-strategies-");

@@ -5,6 +5,7 @@ using NUnit.Framework;
 
 namespace MiniBench.Tests;
 
+[Parallelizable(ParallelScope.Self)]
 public sealed class ScenariosTest
 {
     private const int Trials = 5;

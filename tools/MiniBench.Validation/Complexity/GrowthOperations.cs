@@ -14,6 +14,7 @@ internal static class GrowthOperations
         .. OrdinaryOperations.Known(), .. OrdinaryOperations.Unseen(), .. SmallGrowth.All(), .. MiddleGrowth.All(), .. SteepGrowth.All(), .. ExplosiveGrowth.All(),
         .. SecondSmallGrowth.All(), .. SecondMiddleGrowth.All(), .. SecondSteepGrowth.All(),
         .. ThirdSmallGrowth.All(), .. ThirdMiddleGrowth.All(), .. ThirdSteepGrowth.All(),
+        .. FourthSmallGrowth.All(), .. FourthMiddleGrowth.All(), .. FourthSteepGrowth.All(),
         .. HeldOutSmallGrowth.All(), .. HeldOutMiddleGrowth.All(), .. HeldOutSteepGrowth.All(),
     ];
 

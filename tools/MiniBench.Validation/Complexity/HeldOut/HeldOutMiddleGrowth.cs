@@ -1,237 +1,226 @@
-using System.Security.Cryptography;
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Numerics;
 using System.Text;
-using System.Text.RegularExpressions;
+using System.Text.Json;
 
 namespace MiniBench.Validation;
 
-/// <summary>Ordinary code of O(n) and O(n log n) that the fitter was not made with, written later than the rest.</summary>
-internal static partial class HeldOutMiddleGrowth
+/// <summary>Ordinary code of O(n) and O(n log n) that the fitter was not made with, written on 2026-11-26.</summary>
+internal static class HeldOutMiddleGrowth
 {
-    private const double Tolerance = 1e-9;
+    private const int Width = 16;
+    private const double UintRange = 4_294_967_296;
 
-    private static readonly IReadOnlyList<int> ForLines = Sizes.LogSpaced(16, 50_000, 12);
-    private static readonly IReadOnlyList<int> ForSorting = Sizes.LogSpaced(16, 20_000, 12);
-    private static readonly IReadOnlyList<int> ForHeaps = Sizes.LogSpaced(12, 10_000, 12);
+    private static readonly IReadOnlyList<int> ForTexts = Sizes.LogSpaced(32, 30_000, 12);
+    private static readonly IReadOnlyList<int> ForRounds = Sizes.PowersOfTwo(16, 1 << 14);
+    private static readonly int[] Ways = [-Width, -1, 1, Width];
+    private static readonly uint[] CrcTable = [.. Enumerable.Range(0, 256).Select(CrcEntry)];
 
     internal static IEnumerable<GrowthOperation> All() =>
     [
-        Of("dates found by a regex", GrowthTruth.Linear, Sizes.LogSpaced(10, 10_000, 12), Log, log => Date.Count(log)),
-        Of("fields in quotes", GrowthTruth.Linear, Sizes.LogSpaced(8, 8_000, 12), size => string.Concat(Numbers.Random(size, 1_000, size).Select(number => $"{number},\"Smith, John\",{number % 7}\n")), Fields),
-        Of("borders of a text", GrowthTruth.Linear, ForLines, size => string.Concat(Numbers.Random(size, 2, size)), LastBorder),
-        Of("rain between walls", GrowthTruth.Linear, ForLines, size => Numbers.Random(size, 1_000, size), Rain),
-        Of("variance in one pass", GrowthTruth.Linear, ForLines, size => Numbers.Random(size).Select(number => number / 1e6).ToArray(), Variance),
-        Of("SHA-256 of bytes", GrowthTruth.Linear, Sizes.LogSpaced(64, 400_000, 12), size => Numbers.Random(size, 256, size).Select(number => (byte)number).ToArray(), bytes => SHA256.HashData(bytes)[0]),
-        Of("frequencies of words", GrowthTruth.Linear, ForLines, size => Numbers.Random(size, 500, size).Select(number => $"word {number}").ToArray(), words => words.CountBy(word => word).Max(count => count.Value)),
-        Of("subset of a set", GrowthTruth.Linear, ForLines, size => (Part: Numbers.Random(size).ToHashSet(), Whole: Numbers.Random(2 * size).Concat(Numbers.Random(size)).ToHashSet()), sets => sets.Part.IsSubsetOf(sets.Whole)),
-        Of("line ends replaced", GrowthTruth.Linear, Sizes.LogSpaced(10, 10_000, 12), size => string.Concat(Numbers.Random(size, 60, size).Select(length => new string('w', length) + "\r\n")), text => text.ReplaceLineEndings("\n").Length),
-        Of("Huffman code", GrowthTruth.Linearithmic, ForHeaps, size => Numbers.Random(size, 1_000_000, size), HuffmanLength),
-        Of("shortest ways with a heap", GrowthTruth.Linearithmic, ForHeaps, size => (Ends: Numbers.Random(4 * size, size, size), Lengths: Numbers.Random(4 * size, 1_000, size + 1)), LongestWay),
-        Of("rooms for meetings", GrowthTruth.Linearithmic, ForSorting, Meetings, Rooms),
-        Of("sorted list filled in order", GrowthTruth.Linearithmic, ForSorting, size => Enumerable.Range(0, size).ToArray(), Filled),
-        Of("line simplified", GrowthTruth.Linearithmic, Sizes.LogSpaced(16, 30_000, 12), size => Enumerable.Range(0, size).Select(i => (X: (double)i, Y: (double)i * i)).ToArray(), line => Kept(line)),
-        Of("levels of all employees", GrowthTruth.Linearithmic, ForSorting, Bosses, LevelSum),
+        Of("text in UTF-8", GrowthTruth.Linear, ForTexts, size => string.Concat(Enumerable.Range(0, size).Select(i => "café "[i % 5])), text => Encoding.UTF8.GetBytes(text).Length),
+        Of("days of ISO dates", GrowthTruth.Linear, Sizes.LogSpaced(6, 8_000, 12), Dates, dates => dates.Max(date => DateOnly.ParseExact(date, "yyyy-MM-dd", CultureInfo.InvariantCulture).DayNumber)),
+        Of("numbers of a JSON document", GrowthTruth.Linear, Sizes.LogSpaced(20, 10_000, 12), size => $"[{string.Join(',', Numbers.Random(size, 900, size).Select(number => number + 100))}]", JsonSum),
+        Of("text in ROT13", GrowthTruth.Linear, ForTexts, size => string.Concat(Numbers.Random(size, 26, size).Select(letter => (char)('a' + letter))), text => string.Concat(text.Select(letter => (char)('a' + ((letter - 'a' + 13) % 26))))),
+        Of("CRC of bytes", GrowthTruth.Linear, Sizes.LogSpaced(32, 200_000, 12), size => Numbers.Random(size, 256, size).Select(number => (byte)number).ToArray(), Crc),
+        Of("area filled in a picture", GrowthTruth.Linear, Sizes.PowersOfTwo(64, 1 << 16), Picture, FilledArea),
+        Of("circle by darts", GrowthTruth.Linear, Sizes.LogSpaced(16, 200_000, 12), size => size, CircleByDarts),
+        Of("Fourier transform", GrowthTruth.Linearithmic, Sizes.PowersOfTwo(4, 1 << 12), size => (Signal: Numbers.Random(size).Select(number => new Complex(number / 1e9, 0)).ToArray(), Roots: Roots(size)), StrengthOfFirstWave),
+        Of("sorted bit by bit", GrowthTruth.Linearithmic, ForRounds, size => Numbers.Random(size, size, size), MiddleByBits),
+        Of("immutable list grown", GrowthTruth.Linearithmic, Sizes.LogSpaced(8, 3_000, 12), Numbers.Random, numbers => numbers.Aggregate(ImmutableList<int>.Empty, (list, number) => list.Add(number)).Count),
+        Of("versions in order", GrowthTruth.Linearithmic, Sizes.LogSpaced(16, 6_000, 12), size => Numbers.Random(size).Select(number => new Version(number % 10, number / 10 % 100, number % 7_919)).ToArray(), versions => versions.Order().ToArray()[versions.Length / 2].Minor),
+        Of("Fermat's test of all numbers", GrowthTruth.Linearithmic, Sizes.LogSpaced(16, 8_000, 12), size => size, PassedFermat),
+        Of("cards after many shuffles", GrowthTruth.Linearithmic, ForRounds, Shuffle, PlaceAfterShuffles),
+        Of("machines serviced each year", GrowthTruth.Linearithmic, Sizes.LogSpaced(16, 10_000, 12), size => Numbers.Random(size, 1_000_000, size), ServiceTimes),
     ];
 
     private static GrowthOperation Of<TInput, TOutput>(
         string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, TInput> input, Func<TInput, TOutput> run) =>
         GrowthOperation.Of(name, OperationSet.HeldOut, truth, sizes, input, run);
 
-    [GeneratedRegex("[0-9]{4}-[0-9]{2}-[0-9]{2}", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 1000)]
-    private static partial Regex Date { get; }
+    private static string[] Dates(int size) =>
+        [.. Numbers.Random(size, 100_000, size).Select(day => DateOnly.FromDayNumber(700_000 + day).ToString("yyyy-MM-dd", CultureInfo.InvariantCulture))];
 
-    private static string Log(int lines) =>
-        string.Join('\n', Numbers.Random(lines, 28, lines).Select(day => $"2026-01-{day + 1:00} request {day} was served in 12 ms"));
-
-    private static int Fields(string text)
+    private static long JsonSum(string text)
     {
-        List<string> fields = [];
-        StringBuilder field = new();
-        bool isQuoted = false;
-        foreach (char c in text)
-        {
-            if (c == '"')
-            {
-                isQuoted = !isQuoted;
-            }
-            else if (!isQuoted && c is ',' or '\n')
-            {
-                fields.Add(field.ToString());
-                field.Clear();
-            }
-            else
-            {
-                field.Append(c);
-            }
-        }
-
-        return fields.Count;
+        using JsonDocument document = JsonDocument.Parse(text);
+        return document.RootElement.EnumerateArray().Sum(number => number.GetInt64());
     }
 
-    /// <summary>How long the longest start of a text is that is its end, too; Knuth, Morris and Pratt find it from those of all its starts.</summary>
-    private static int LastBorder(string text)
+    private static uint CrcEntry(int value)
     {
-        int[] borders = new int[text.Length];
-        for (int i = 1; i < text.Length; i++)
+        uint entry = (uint)value;
+        for (int bit = 0; bit < 8; bit++)
         {
-            int length = borders[i - 1];
-            while (length > 0 && text[i] != text[length])
+            entry = (entry >> 1) ^ ((entry & 1u) * 0xEDB8_8320u);
+        }
+
+        return entry;
+    }
+
+    private static uint Crc(byte[] bytes)
+    {
+        uint crc = uint.MaxValue;
+        foreach (byte one in bytes)
+        {
+            crc = CrcTable[(byte)crc ^ one] ^ (crc >> 8);
+        }
+
+        return ~crc;
+    }
+
+    /// <summary>Where the walls are: above, below, and at the start of each row, which is the end of the row before.</summary>
+    private static bool[] Picture(int size) =>
+        [.. Enumerable.Range(0, size + (2 * Width)).Select(i => i < Width || i >= size + Width || i % Width == 0)];
+
+    private static int FilledArea(bool[] isWall)
+    {
+        bool[] isDone = [.. isWall];
+        Queue<int> open = new([Width + 1]);
+        isDone[Width + 1] = true;
+        int area = 0;
+        while (open.TryDequeue(out int at))
+        {
+            area++;
+            foreach (int way in Ways)
             {
-                length = borders[length - 1];
-            }
-
-            borders[i] = text[i] == text[length] ? length + 1 : 0;
-        }
-
-        return borders[^1];
-    }
-
-    private static long Rain(int[] heights)
-    {
-        (int left, int right, int level, long rain) = (0, heights.Length - 1, 0, 0);
-        while (left < right)
-        {
-            int lower = heights[left] < heights[right] ? heights[left++] : heights[right--];
-            level = Math.Max(level, lower);
-            rain += level - lower;
-        }
-
-        return rain;
-    }
-
-    private static double Variance(double[] values)
-    {
-        (int count, double mean, double squares) = (0, 0, 0);
-        foreach (double value in values)
-        {
-            count++;
-            double off = value - mean;
-            mean += off / count;
-            squares += off * (value - mean);
-        }
-
-        return squares / count;
-    }
-
-    private static long HuffmanLength(int[] weights)
-    {
-        PriorityQueue<long, long> trees = new(weights.Select(weight => ((long)weight, (long)weight)));
-        long length = 0;
-        while (trees.Count > 1)
-        {
-            long both = trees.Dequeue() + trees.Peek();
-            trees.DequeueEnqueue(both, both);
-            length += both;
-        }
-
-        return length;
-    }
-
-    /// <summary>The way to the place that is farthest from the first; four roads lead away from each place.</summary>
-    private static int LongestWay((int[] Ends, int[] Lengths) roads)
-    {
-        int[] ways = new int[roads.Ends.Length / 4];
-        Array.Fill(ways, int.MaxValue);
-        ways[0] = 0;
-        PriorityQueue<int, int> open = new([(0, 0)]);
-        int longest = 0;
-        while (open.TryDequeue(out int place, out int way))
-        {
-            if (way > ways[place])
-            {
-                continue;
-            }
-
-            longest = way;
-            for (int road = 4 * place; road < (4 * place) + 4; road++)
-            {
-                int end = roads.Ends[road];
-                if (way + roads.Lengths[road] < ways[end])
+                if (!isDone[at + way])
                 {
-                    ways[end] = way + roads.Lengths[road];
-                    open.Enqueue(end, ways[end]);
+                    isDone[at + way] = true;
+                    open.Enqueue(at + way);
                 }
             }
         }
 
-        return longest;
+        return area;
     }
 
-    private static (int[] Starts, int[] Ends) Meetings(int size)
+    private static double CircleByDarts(int darts)
     {
-        int[] starts = Numbers.Random(size, 1_000_000, size);
-        return (starts, [.. starts.Zip(Numbers.Random(size, 10_000, size + 1), (start, length) => start + length + 1)]);
-    }
-
-    private static int Rooms((int[] Starts, int[] Ends) meetings)
-    {
-        int[] starts = [.. meetings.Starts];
-        int[] ends = [.. meetings.Ends];
-        Array.Sort(starts);
-        Array.Sort(ends);
-        (int ended, int rooms) = (0, 0);
-        for (int begun = 0; begun < starts.Length; begun++)
+        uint state = 1;
+        int hits = 0;
+        for (int dart = 0; dart < darts; dart++)
         {
-            while (ends[ended] <= starts[begun])
+            state = (1_664_525u * state) + 1_013_904_223u;
+            double across = state / UintRange;
+            state = (1_664_525u * state) + 1_013_904_223u;
+            double up = state / UintRange;
+            hits += (across * across) + (up * up) < 1 ? 1 : 0;
+        }
+
+        return 4.0 * hits / darts;
+    }
+
+    private static Complex[] Roots(int size) =>
+        [.. Enumerable.Range(0, size / 2).Select(i => Complex.FromPolarCoordinates(1, -2 * Math.PI * i / size))];
+
+    /// <summary>Stockham's way: after each round there are half as many transforms, twice as long, and the last is in order.</summary>
+    private static double StrengthOfFirstWave((Complex[] Signal, Complex[] Roots) given)
+    {
+        Complex[] waves = [.. given.Signal];
+        Complex[] next = new Complex[waves.Length];
+        int half = waves.Length / 2;
+        for (int stride = 1; stride <= half; stride *= 2)
+        {
+            for (int i = 0; i < half; i++)
             {
-                ended++;
+                int first = i & -stride;
+                (Complex left, Complex right) = (waves[i], waves[i + half]);
+                next[first + i] = left + right;
+                next[first + i + stride] = (left - right) * given.Roots[first];
             }
 
-            rooms = Math.Max(rooms, begun + 1 - ended);
+            (waves, next) = (next, waves);
         }
 
-        return rooms;
+        return waves[1].Magnitude;
     }
 
-    private static int Filled(int[] numbers)
+    /// <summary>The middle one of numbers that are sorted by each of their bits in turn; they have as many bits as their count.</summary>
+    private static int MiddleByBits(int[] numbers)
     {
-        SortedList<int, int> list = [];
-        foreach (int number in numbers)
+        int[] sorted = [.. numbers];
+        int[] next = new int[numbers.Length];
+        for (int bit = 0; 1 << bit < numbers.Length; bit++)
         {
-            list.Add(number, -number);
-        }
-
-        return list.Count;
-    }
-
-    /// <summary>How many points of a line Ramer, Douglas and Peucker keep: of a parabola all, and the farthest is always in the middle.</summary>
-    private static int Kept(ReadOnlySpan<(double X, double Y)> line)
-    {
-        (double x, double y) = (line[^1].X - line[0].X, line[^1].Y - line[0].Y);
-        (int farthest, double distance) = (0, Tolerance * Math.Sqrt((x * x) + (y * y)));
-        for (int i = 1; i < line.Length - 1; i++)
-        {
-            double off = Math.Abs((x * (line[i].Y - line[0].Y)) - (y * (line[i].X - line[0].X)));
-            (farthest, distance) = off > distance ? (i, off) : (farthest, distance);
-        }
-
-        return farthest == 0 ? 1 : Kept(line[..(farthest + 1)]) + Kept(line[farthest..]);
-    }
-
-    /// <summary>Each employee's boss, in numbers without order: everyone has two people, and the first is the own boss.</summary>
-    private static int[] Bosses(int size)
-    {
-        int[] order = [.. Enumerable.Range(0, size)];
-        new Random(size).Shuffle(order);
-        int[] bosses = new int[size];
-        for (int i = 0; i < size; i++)
-        {
-            bosses[order[i]] = order[(i - 1) / 2];
-        }
-
-        return bosses;
-    }
-
-    private static int LevelSum(int[] bosses)
-    {
-        int levels = 0;
-        for (int employee = 0; employee < bosses.Length; employee++)
-        {
-            for (int at = employee; bosses[at] != at; at = bosses[at])
+            int zeros = 0;
+            foreach (int number in sorted)
             {
-                levels++;
+                zeros += 1 - ((number >> bit) & 1);
             }
+
+            int[] places = [0, zeros];
+            foreach (int number in sorted)
+            {
+                next[places[(number >> bit) & 1]++] = number;
+            }
+
+            (sorted, next) = (next, sorted);
         }
 
-        return levels;
+        return sorted[sorted.Length / 2];
+    }
+
+    /// <summary>How many numbers leave one when they divide a power of two, as all odd primes do.</summary>
+    private static int PassedFermat(int largest)
+    {
+        int passed = 0;
+        for (int number = 3; number <= largest; number++)
+        {
+            passed += PowerOfTwo(number - 1, number) == 1 ? 1 : 0;
+        }
+
+        return passed;
+    }
+
+    private static int PowerOfTwo(int exponent, int modulus)
+    {
+        int power = 1;
+        for (int bit = BitOperations.Log2((uint)exponent); bit >= 0; bit--)
+        {
+            power = ((power * power) << ((exponent >> bit) & 1)) % modulus;
+        }
+
+        return power;
+    }
+
+    private static int[] Shuffle(int size)
+    {
+        int[] places = [.. Enumerable.Range(0, size)];
+        new Random(size).Shuffle(places);
+        return places;
+    }
+
+    /// <summary>Where the first card is after the same shuffle as often as there are cards; two times a number of shuffles is twice as many.</summary>
+    private static int PlaceAfterShuffles(int[] shuffle)
+    {
+        int[] places = shuffle;
+        for (int shuffles = 1; shuffles < shuffle.Length; shuffles *= 2)
+        {
+            int[] twice = new int[places.Length];
+            for (int card = 0; card < places.Length; card++)
+            {
+                twice[card] = places[places[card]];
+            }
+
+            places = twice;
+        }
+
+        return places[0];
+    }
+
+    /// <summary>Machines whose turn it is are serviced and go to the end of the queue, through all of the heap.</summary>
+    private static long ServiceTimes(int[] times)
+    {
+        PriorityQueue<int, int> turns = new(times.Select((time, machine) => (machine, time)));
+        long sum = 0;
+        for (int i = 0; i < times.Length && turns.TryPeek(out int machine, out int time); i++)
+        {
+            sum += time * (machine % 2 == 0 ? 1L : -1L);
+            turns.DequeueEnqueue(machine, time + 1_000_000);
+        }
+
+        return sum;
     }
 }

@@ -1,31 +1,33 @@
-using System.Numerics;
-
 namespace MiniBench.Validation;
 
-/// <summary>Ordinary code of O(n²) and more that the fitter was not made with, written later than the rest.</summary>
+/// <summary>Ordinary code of O(n²) and more that the fitter was not made with, written on 2026-11-26.</summary>
 internal static class HeldOutSteepGrowth
 {
-    private const int MostRounds = 40;
-
-    private static readonly IReadOnlyList<int> UpTo16 = [.. Enumerable.Range(4, 13)];
+    private static readonly IReadOnlyList<int> ForPairs = Sizes.LogSpaced(8, 700, 12);
+    private static readonly IReadOnlyList<int> Squares = [.. Sizes.LogSpaced(5, 70, 12).Select(side => side * side)];
 
     internal static IEnumerable<GrowthOperation> All() =>
     [
-        Of("longest palindrome of a text", GrowthTruth.Quadratic, Sizes.LogSpaced(10, 2_000, 12), size => new string('a', size), LongestPalindrome),
-        Of("energy of bodies", GrowthTruth.Quadratic, Sizes.LogSpaced(6, 600, 12), size => Numbers.Random(3 * size).Chunk(3).Select(at => (X: at[0] / 1e9, Y: at[1] / 1e9, Z: at[2] / 1e9)).ToArray(), bodies => bodies.Sum(one => bodies.Sum(other => Energy(one, other)))),
-        Of("Mandelbrot set", GrowthTruth.Quadratic, Sizes.LogSpaced(8, 220, 12), size => Enumerable.Range(0, size * size).Sum(i => Rounds((3.0 * (i % size) / size) - 2.25, (2.5 * (i / size) / size) - 1.25))),
-        Of("different sums of two", GrowthTruth.Quadratic, Sizes.LogSpaced(5, 250, 12), size => Numbers.Random(size, 1_000_000_000, size), numbers => numbers.SelectMany(one => numbers.Select(other => one + other)).Distinct().Count()),
-        Of("strongest wave of a signal", GrowthTruth.Quadratic, Sizes.LogSpaced(6, 350, 12), size => Numbers.Random(size).Select(number => number / 1e9).ToArray(), signal => Enumerable.Range(1, signal.Length - 1).Max(wave => Strength(signal, wave))),
-        Of("largest sum of a rectangle", GrowthTruth.Cubic, Sizes.LogSpaced(5, 140, 12), size => Numbers.Random(size * size, 100, size).Select(number => number - 50).ToArray(), LargestRectangle),
-        Of("vectors made orthogonal", GrowthTruth.Cubic, Sizes.LogSpaced(5, 90, 11), size => Numbers.Random(size * size).Select(number => number / 1e9).Chunk(size).ToArray(), Orthogonal),
-        Of("diameter of a graph", GrowthTruth.Cubic, Sizes.LogSpaced(8, 140, 12), size => Numbers.Random(size * size, 2, size).Chunk(size).ToArray(), links => Enumerable.Range(0, links.Length).Max(start => Depth(links, start))),
-        Of("differences between all texts", GrowthTruth.Cubic, Sizes.LogSpaced(5, 70, 11), size => Numbers.Random(size * size, 4, size).Chunk(size).Select(letters => string.Concat(letters)).ToArray(), texts => texts.Sum(one => texts.Sum(other => one.Zip(other).Count(pair => pair.First != pair.Second)))),
-        Of("signs between digits", GrowthTruth.Exponential(4), [.. Enumerable.Range(2, 10)], size => Numbers.Random(size, 10, size), digits => Solutions(digits, 1, 0, 1, digits[0])),
-        Of("pattern with optional letters", GrowthTruth.Exponential(2), UpTo16, size => (Pattern: string.Concat(Enumerable.Repeat("a?", size)) + 'b', Text: new string('a', size)), both => IsMatch(both.Pattern, both.Text)),
-        Of("dragon curve", GrowthTruth.Exponential(2), UpTo16, folds => Turns(folds).Length),
-        Of("formula with all values", GrowthTruth.Exponential(2), UpTo16, size => (Clauses: Clauses(size), Values: 1 << size), formula => Enumerable.Range(0, formula.Values).Count(values => Holds(formula.Clauses, values))),
-        Of("best pairing of players", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(1, 8)], size => Numbers.Random(2 * size, 1_000, size), strengths => BestPairing(strengths, (1 << strengths.Length) - 1)),
-        Of("partitions of a number", GrowthTruth.Power(1.5), Sizes.LogSpaced(60, 16_000, 12), Partitions),
+        Of("rule 30", GrowthTruth.Quadratic, Sizes.LogSpaced(10, 1_200, 12), Rule30),
+        Of("shortest network of cables", GrowthTruth.Quadratic, Sizes.LogSpaced(8, 1_200, 12), size => Numbers.Random(2 * size, 1_000, size).Chunk(2).Select(at => (X: at[0], Y: at[1])).ToArray(), CableLength),
+        Of("highest so far by Take", GrowthTruth.Quadratic, ForPairs, size => Numbers.Random(size, 1_000, size), numbers => Enumerable.Range(1, numbers.Length).Sum(count => numbers.Take(count).Max())),
+        Of("days on the same weekday", GrowthTruth.Quadratic, ForPairs, size => Enumerable.Range(0, size).Select(DateOnly.FromDayNumber).ToArray(), days => days.Sum(one => days.Count(other => other.DayOfWeek == one.DayOfWeek))),
+        Of("common starts of all texts", GrowthTruth.Quadratic, Sizes.LogSpaced(7, 600, 12), size => Enumerable.Range(0, size).Select(i => $"item {i:0000}").ToArray(), texts => texts.Sum(one => texts.Sum(other => one.AsSpan().CommonPrefixLength(other.AsSpan())))),
+        Of("volume of a sphere by cubes", GrowthTruth.Cubic, Sizes.LogSpaced(5, 130, 12), SphereVolume),
+        Of("ripples on a pond", GrowthTruth.Cubic, Sizes.LogSpaced(4, 50, 11), HighestRipple),
+        Of("words of three letters", GrowthTruth.Cubic, Sizes.LogSpaced(5, 45, 11), size => Enumerable.Range(0, size).Select(i => (char)('A' + i)).ToArray(), letters => (from first in letters from second in letters from third in letters select new string([first, second, third])).Max(StringComparer.Ordinal)!),
+        Of("amounts that are sums of two", GrowthTruth.Cubic, Sizes.LogSpaced(6, 85, 12), size => Enumerable.Range(0, size).Select(i => i + 0.01m).ToArray(), amounts => amounts.Sum(one => amounts.Count(other => amounts.Contains(one + other)))),
+        Of("Chinese rings", GrowthTruth.Exponential(2), [.. Enumerable.Range(5, 13)], RingMoves),
+        Of("expected points of a game", GrowthTruth.Exponential(2), [.. Enumerable.Range(4, 13)], size => Expected(size, 1)),
+        Of("fractions of Stern's tree", GrowthTruth.Exponential(2), [.. Enumerable.Range(3, 11)], SternTops),
+        Of("weighings", GrowthTruth.Exponential(3), [.. Enumerable.Range(2, 11)], size => Numbers.Random(size, 100, size), weights => Balances(weights, 0, 0)),
+        Of("round walks in a city", GrowthTruth.Exponential(4), [.. Enumerable.Range(1, 10)], size => RoundWalks(size, 0, 0)),
+        Of("algae by rewriting", GrowthTruth.Exponential(1.618), [.. Enumerable.Range(9, 13)], Algae),
+        Of("dots of a Sierpinski triangle", GrowthTruth.Power(Math.Log2(3)), Sizes.PowersOfTwo(4, 4_096), size => OddDots(0, 0, size)),
+        Of("noise among desks", GrowthTruth.Power(1.5), Squares, size => Numbers.Random(size, 100, size).Select(voice => (double)voice).ToArray(), LoudestDesk),
+        Of("anagrams of a word", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(1, 8)], size => "triangles"[..size], word => LastAnagram("", word)),
+        Of("throws of as many dice as sides", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(1, 7)], size => Throws(size, size, size * (size + 1) / 2)),
+        Of("groupings of guests", GrowthTruth.FasterThanExponential, [.. Enumerable.Range(2, 10)], size => Groupings(size, 0)),
     ];
 
     private static GrowthOperation Of<TInput, TOutput>(
@@ -35,194 +37,198 @@ internal static class HeldOutSteepGrowth
     private static GrowthOperation Of<TOutput>(string name, GrowthTruth truth, IReadOnlyList<int> sizes, Func<int, TOutput> run) =>
         Of(name, truth, sizes, size => size, run);
 
-    private static int LongestPalindrome(string text)
+    /// <summary>As many rounds of the rule as there are cells in a ring.</summary>
+    private static int Rule30(int cells)
     {
-        int longest = 0;
-        for (int centre = 0; centre < 2 * text.Length; centre++)
+        int[] now = new int[cells];
+        int[] next = new int[cells];
+        now[cells / 2] = 1;
+        for (int round = 0; round < cells; round++)
         {
-            (int left, int right) = (centre / 2, (centre + 1) / 2);
-            while (left >= 0 && right < text.Length && text[left] == text[right])
+            int left = now[^1];
+            for (int i = 0; i < cells; i++)
             {
-                (left, right) = (left - 1, right + 1);
+                int right = now[i + 1 < cells ? i + 1 : 0];
+                next[i] = left ^ (now[i] | right);
+                left = now[i];
             }
 
-            longest = Math.Max(longest, right - left - 1);
+            (now, next) = (next, now);
         }
 
-        return longest;
+        return now.Sum();
     }
 
-    private static double Energy((double X, double Y, double Z) one, (double X, double Y, double Z) other)
+    /// <summary>Joins houses one by one, each time the one that is nearest to those that are joined.</summary>
+    private static int CableLength((int X, int Y)[] houses)
     {
-        (double x, double y, double z) = (one.X - other.X, one.Y - other.Y, one.Z - other.Z);
-        return 1 / Math.Sqrt((x * x) + (y * y) + (z * z) + 1e-3);
-    }
-
-    private static int Rounds(double a, double b)
-    {
-        (double x, double y, int rounds) = (0, 0, 0);
-        while (rounds < MostRounds && (x * x) + (y * y) < 4)
+        (int X, int Y)[] open = houses[1..];
+        int[] distances = new int[open.Length];
+        Array.Fill(distances, int.MaxValue);
+        (int X, int Y) last = houses[0];
+        int length = 0;
+        for (int left = open.Length; left > 0; left--)
         {
-            (x, y, rounds) = ((x * x) - (y * y) + a, (2 * x * y) + b, rounds + 1);
-        }
-
-        return rounds;
-    }
-
-    private static double Strength(double[] signal, int wave)
-    {
-        Complex sum = 0;
-        for (int i = 0; i < signal.Length; i++)
-        {
-            sum += signal[i] * Complex.FromPolarCoordinates(1, -2 * Math.PI * wave * i / signal.Length);
-        }
-
-        return sum.Magnitude;
-    }
-
-    private static int LargestRectangle(int[] numbers)
-    {
-        int side = (int)Math.Sqrt(numbers.Length);
-        int largest = int.MinValue;
-        for (int top = 0; top < side; top++)
-        {
-            int[] sums = new int[side];
-            for (int bottom = top; bottom < side; bottom++)
+            int nearest = 0;
+            for (int i = 0; i < left; i++)
             {
-                int run = 0;
-                for (int column = 0; column < side; column++)
+                distances[i] = Math.Min(distances[i], Math.Abs(open[i].X - last.X) + Math.Abs(open[i].Y - last.Y));
+                nearest = distances[i] < distances[nearest] ? i : nearest;
+            }
+
+            length += distances[nearest];
+            last = open[nearest];
+            (open[nearest], distances[nearest]) = (open[left - 1], distances[left - 1]);
+        }
+
+        return length;
+    }
+
+    private static int SphereVolume(int radius)
+    {
+        int eighth = 0;
+        for (int x = 0; x < radius; x++)
+        {
+            for (int y = 0; y < radius; y++)
+            {
+                for (int z = 0; z < radius; z++)
                 {
-                    sums[column] += numbers[(bottom * side) + column];
-                    run = Math.Max(run, 0) + sums[column];
-                    largest = Math.Max(largest, run);
+                    eighth += (x * x) + (y * y) + (z * z) < radius * radius ? 1 : 0;
                 }
             }
         }
 
-        return largest;
+        return 8 * eighth;
     }
 
-    private static double Orthogonal(double[][] given)
+    /// <summary>After as many steps as a square pond is wide; each row goes on in the next one, and the last in the first.</summary>
+    private static double HighestRipple(int side)
     {
-        double[][] vectors = [.. given.Select(vector => vector.ToArray())];
-        for (int i = 0; i < vectors.Length; i++)
+        int places = side * side;
+        double[] before = new double[places];
+        double[] now = new double[places];
+        now[places / 2] = 1;
+        for (int step = 0; step < side; step++)
         {
-            double square = Dot(vectors[i], vectors[i]);
-            for (int j = i + 1; j < vectors.Length; j++)
+            for (int at = 0; at < places; at++)
             {
-                double share = Dot(vectors[i], vectors[j]) / square;
-                for (int k = 0; k < vectors.Length; k++)
+                double row = now[(at + 1) % places] + now[(at + places - 1) % places];
+                double column = now[(at + side) % places] + now[(at + places - side) % places];
+                before[at] = ((row + column) / 2) - before[at];
+            }
+
+            (before, now) = (now, before);
+        }
+
+        return now.Max();
+    }
+
+    /// <summary>To take a ring off, those before the one next to it have to be taken off and put on again.</summary>
+    private static int RingMoves(int rings) =>
+        rings <= 1 ? rings : RingMoves(rings - 2) + 1 + RingMoves(rings - 2) + RingMoves(rings - 1);
+
+    private static double Expected(int rounds, double points) =>
+        rounds == 0 ? points : (0.6 * Expected(rounds - 1, points + 1)) + (0.4 * Expected(rounds - 1, points / 2));
+
+    /// <summary>Between each two fractions comes that of the sums of their tops and of their bottoms.</summary>
+    private static int SternTops(int depth)
+    {
+        (int Top, int Bottom)[] row = [(0, 1), (1, 0)];
+        for (int level = 0; level < depth; level++)
+        {
+            (int Top, int Bottom)[] next = new (int Top, int Bottom)[(2 * row.Length) - 1];
+            next[0] = row[0];
+            for (int i = 1; i < row.Length; i++)
+            {
+                next[(2 * i) - 1] = (row[i - 1].Top + row[i].Top, row[i - 1].Bottom + row[i].Bottom);
+                next[2 * i] = row[i];
+            }
+
+            row = next;
+        }
+
+        return row[row.Length / 3].Top;
+    }
+
+    /// <summary>How often weights balance, when each lies on the left, on the right or nowhere.</summary>
+    private static int Balances(int[] weights, int at, int tilt) => at == weights.Length
+        ? (tilt == 0 ? 1 : 0)
+        : Balances(weights, at + 1, tilt) + Balances(weights, at + 1, tilt + weights[at]) + Balances(weights, at + 1, tilt - weights[at]);
+
+    private static int RoundWalks(int steps, int east, int north) => steps == 0
+        ? ((east | north) == 0 ? 1 : 0)
+        : RoundWalks(steps - 1, east + 1, north) + RoundWalks(steps - 1, east - 1, north) + RoundWalks(steps - 1, east, north + 1) + RoundWalks(steps - 1, east, north - 1);
+
+    private static int Algae(int rounds)
+    {
+        string algae = "A";
+        for (int round = 0; round < rounds; round++)
+        {
+            algae = string.Concat(algae.Select(cell => cell == 'A' ? "AB" : "A"));
+        }
+
+        return algae.Length;
+    }
+
+    private static int OddDots(int left, int top, int side) => side == 1
+        ? (left ^ top) & 1
+        : OddDots(left, top, side / 2) + OddDots(left + (side / 2), top, side / 2) + OddDots(left, top + (side / 2), side / 2);
+
+    /// <summary>How loud it is at the loudest of the desks in a square; each hears its row and its column.</summary>
+    private static double LoudestDesk(double[] voices)
+    {
+        int side = (int)Math.Sqrt(voices.Length);
+        double loudest = 0;
+        for (int row = 0; row < side; row++)
+        {
+            for (int column = 0; column < side; column++)
+            {
+                double noise = 0;
+                for (int i = 0; i < side; i++)
                 {
-                    vectors[j][k] -= share * vectors[i][k];
+                    noise += Heard(voices[(row * side) + i], i - column) + Heard(voices[(i * side) + column], i - row);
                 }
+
+                loudest = Math.Max(loudest, noise);
             }
         }
 
-        return vectors[^1][0];
+        return loudest;
     }
 
-    private static double Dot(double[] one, double[] other) => one.Zip(other, (a, b) => a * b).Sum();
+    private static double Heard(double voice, int distance) => voice / Math.Sqrt(1 + (distance * distance));
 
-    /// <summary>How far the farthest node is from a node, by a search in rows of links.</summary>
-    private static int Depth(int[][] links, int start)
+    private static string LastAnagram(string begun, string left)
     {
-        List<int> reached = [start];
-        int[] depths = new int[links.Length];
-        depths[start] = 1;
-        for (int i = 0; i < reached.Count; i++)
+        string last = begun;
+        for (int i = 0; i < left.Length; i++)
         {
-            int node = reached[i];
-            for (int other = 0; other < links.Length; other++)
-            {
-                if (depths[other] == 0 && links[node][other] == 1)
-                {
-                    depths[other] = depths[node] + 1;
-                    reached.Add(other);
-                }
-            }
+            string anagram = LastAnagram(begun + left[i], left.Remove(i, 1));
+            last = string.CompareOrdinal(anagram, last) > 0 ? anagram : last;
         }
 
-        return depths[reached[^1]] - 1;
+        return last;
     }
 
-    /// <summary>How often plus, minus, times or nothing between digits makes 24: the sum so far, and a product whose last number may still grow.</summary>
-    private static int Solutions(int[] digits, int at, int sum, int factor, int number)
+    private static int Throws(int dice, int sides, int sum)
     {
-        int all = sum + (factor * number);
-        if (at == digits.Length)
+        int throws = dice == 0 && sum == 0 ? 1 : 0;
+        for (int side = 1; dice > 0 && side <= sides; side++)
         {
-            return all == 24 ? 1 : 0;
+            throws += Throws(dice - 1, sides, sum - side);
         }
 
-        int added = Solutions(digits, at + 1, all, 1, digits[at]) + Solutions(digits, at + 1, all, -1, digits[at]);
-        return added + Solutions(digits, at + 1, sum, factor * number, digits[at]) + Solutions(digits, at + 1, sum, factor, (10 * number) + digits[at]);
+        return throws;
     }
 
-    private static bool IsMatch(ReadOnlySpan<char> pattern, ReadOnlySpan<char> text)
+    private static int Groupings(int guests, int groups)
     {
-        if (pattern.IsEmpty)
+        int groupings = guests == 0 ? 1 : Groupings(guests - 1, groups + 1);
+        for (int group = 0; guests > 0 && group < groups; group++)
         {
-            return text.IsEmpty;
+            groupings += Groupings(guests - 1, groups);
         }
 
-        bool isFirst = !text.IsEmpty && text[0] == pattern[0];
-        return pattern.Length > 1 && pattern[1] == '?'
-            ? (isFirst && IsMatch(pattern[2..], text[1..])) || IsMatch(pattern[2..], text)
-            : isFirst && IsMatch(pattern[1..], text[1..]);
-    }
-
-    private static string Turns(int folds)
-    {
-        string turns = "";
-        for (int fold = 0; fold < folds; fold++)
-        {
-            turns += 'R' + string.Concat(turns.Reverse().Select(turn => turn == 'R' ? 'L' : 'R'));
-        }
-
-        return turns;
-    }
-
-    /// <summary>Twenty clauses of three variables each: those of which one set is enough, and those of which one that is not set is.</summary>
-    private static (int Set, int Unset)[] Clauses(int variables) =>
-        [.. Numbers.Random(60, 2 * variables, variables).Chunk(3).Select(three => (Bits(three, 1), Bits(three, 0)))];
-
-    private static int Bits(int[] literals, int kind) =>
-        literals.Where(literal => literal % 2 == kind).Aggregate(0, (bits, literal) => bits | (1 << (literal / 2)));
-
-    private static bool Holds((int Set, int Unset)[] clauses, int values) =>
-        Array.TrueForAll(clauses, clause => ((values & clause.Set) | (~values & clause.Unset)) != 0);
-
-    private static int BestPairing(int[] strengths, int left)
-    {
-        int first = BitOperations.TrailingZeroCount(left);
-        int others = left & (left - 1);
-        int best = left == 0 ? 0 : int.MaxValue;
-        for (int rest = others; rest != 0; rest &= rest - 1)
-        {
-            int second = BitOperations.TrailingZeroCount(rest);
-            best = Math.Min(best, Math.Abs(strengths[first] - strengths[second]) + BestPairing(strengths, others ^ (1 << second)));
-        }
-
-        return best;
-    }
-
-    /// <summary>The ways to write a number as a sum, from those of the numbers that are smaller by 1, 2, 5, 7, 12 …, as Euler found.</summary>
-    private static int Partitions(int number)
-    {
-        int[] partitions = new int[number + 1];
-        partitions[0] = 1;
-        for (int i = 1; i <= number; i++)
-        {
-            (int sum, int sign) = (0, 1);
-            for (int k = 1, back = 1; back <= i; back += (3 * k) + 1, k++)
-            {
-                sum += sign * (partitions[i - back] + (back + k <= i ? partitions[i - back - k] : 0));
-                sign = -sign;
-            }
-
-            partitions[i] = sum % 1_000_007;
-        }
-
-        return partitions[number];
+        return groupings;
     }
 }
