@@ -41,6 +41,9 @@ internal static class Stages
     internal const string Neighbours = "the search for neighbours on the processor's core";
 
     /// <summary>Always left out where the library is shortened.</summary>
+    internal const string OwnData = "the search for data of a test's own";
+
+    /// <summary>Always left out where the library is shortened.</summary>
     internal const string SharedCode = "the search for library code that tests share";
 
     /// <summary>Always left out where the library is shortened.</summary>

@@ -32,6 +32,12 @@ internal interface IProbe
     /// </summary>
     long PageFaults { get; }
 
+    /// <summary>
+    /// The bytes of the memory that the process has gone through since <see cref="ForgetMemory"/>, in whole pages; always the same where the system does not
+    /// tell.
+    /// </summary>
+    long MemoryReached { get; }
+
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
 
@@ -73,6 +79,9 @@ internal interface IProbe
     /// written to before.
     /// </summary>
     void Refill();
+
+    /// <summary>Forgets what memory the process has gone through.</summary>
+    void ForgetMemory();
 
     /// <summary>Does steps of which each needs the one before: they take as long whoever else uses the processor's core.</summary>
     /// <param name="turns">How often eight of them.</param>

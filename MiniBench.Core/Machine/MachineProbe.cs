@@ -33,6 +33,8 @@ internal sealed class MachineProbe : IProbe
 
     public long PageFaults => ThreadClock.PageFaults;
 
+    public long MemoryReached => ReachedMemory.Bytes;
+
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
     public int Processors => Environment.ProcessorCount;
@@ -55,6 +57,8 @@ internal sealed class MachineProbe : IProbe
         !(test.Module.Assembly.GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled ?? false);
 
     public int Collections => GC.CollectionCount(0);
+
+    public void ForgetMemory() => ReachedMemory.Forget();
 
     public void Collect() => GC.Collect(1, GCCollectionMode.Forced, blocking: true);
 

@@ -38,7 +38,14 @@ internal static class Estimator
             CallKind = candidate.CallKind,
             ProcessorNanoseconds = candidate.ProcessorNanoseconds,
         };
-        return WithMean(quick, candidate, cost, others, rounds);
+        return OverData(WithMean(quick, candidate, cost, others, rounds), candidate);
+    }
+
+    [Stage(Stages.OwnData)]
+    private static Measurement OverData(Measurement measurement, Candidate candidate)
+    {
+        measurement.OwnBytes = candidate.OwnBytes;
+        return measurement;
     }
 
     /// <summary>What collections add to a call, in nanoseconds, and how far that may be wrong: by the bytes of the whole suite.</summary>

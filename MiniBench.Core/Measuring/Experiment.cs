@@ -29,6 +29,8 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
                 break;
             }
         }
+
+        new OwnData(run).Measure(candidates);
     }
 
     /// <summary>What the candidates still do must end: the run goes on without them.</summary>

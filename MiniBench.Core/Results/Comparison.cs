@@ -12,11 +12,8 @@ public sealed class Comparison
     /// <summary>A test that has more times the rounds in common is compared by all of its own.</summary>
     private const int MostOfCommon = 2;
 
-    /// <summary>The degrees of freedom of a time's interval: it is of 16 blocks.</summary>
-    private const int Freedom = 15;
-
     /// <summary>The interval of fewer rounds than these says little of how soon it is narrower: with each round it becomes many times so.</summary>
-    private const int FewRounds = 5;
+    internal const int FewRounds = 5;
 
     /// <summary>
     /// Two copies of one function may be so many nanoseconds apart within one process, by where their code lies (measured: up to 0.4 in one
@@ -36,10 +33,11 @@ public sealed class Comparison
         Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
             : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
         Verdict = Reason is null ? Judge() : Verdict.NotResolved;
-        IsTooClose = AreApart && facts.Processes == 1 && Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds;
+        string? close = DataPlacement.OrTooClose(Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds ? "less than 1 ns apart, as is the same code elsewhere" : null, a, b, Ratio);
+        IsTooClose = AreApart && facts.Processes == 1 && close is not null;
         if (IsTooClose)
         {
-            (Verdict, Reason) = (Verdict.NotResolved, "less than 1 ns apart, as is the same code elsewhere");
+            (Verdict, Reason) = (Verdict.NotResolved, close);
         }
 
         MoreTime = Verdict == Verdict.NotResolved && Reason is null ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;
@@ -114,9 +112,9 @@ public sealed class Comparison
     private static Interval WithMeans(Interval quick, Measurement a, Measurement b, double level)
     {
         int[] common = InCommon(a.Rounds, b.Rounds);
-        if (IsHeldByMore(a, common) || IsHeldByMore(b, common))
+        if (OwnTimes.OrSpeak(IsHeldByMore(a, common) || IsHeldByMore(b, common), a, b, common.Length))
         {
-            return OfOwnTimes(a, b, level);
+            return OwnTimes.Ratio(a, b, level);
         }
 
         Interval Mean(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
@@ -132,24 +130,17 @@ public sealed class Comparison
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
-    /// <summary>
-    /// Whether a test's time is of far more rounds than the two have in common, where these are too few to tell anything or its time is a mean; or of rare slow
-    /// calls in others than these.
-    /// </summary>
+    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or of rare slow calls in others than these.</summary>
     private static bool IsHeldByMore(Measurement test, int[] common)
     {
-        bool isMean = test.Means is { Centre.IsMean: true };
-        return ((common.Length < FewRounds || (isMean && test.Means!.Centre.IsSure)) && test.Rounds.Count(double.IsFinite) > MostOfCommon * common.Length)
-            || (isMean && common.Length > 0 && Math.Abs(Math.Log(test.Rounds.Where(double.IsFinite).Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
-    }
+        if (test.Means is not { Centre: { IsMean: true } centre })
+        {
+            return false;
+        }
 
-    /// <summary>The ratio of the times that are shown, as if they were measured one after the other.</summary>
-    private static Interval OfOwnTimes(Measurement a, Measurement b, double level)
-    {
-        static double Reach(Measurement one) => Math.Log(Math.Max(one.OfRounds.Upper / one.Floored, one.Floored / Measurement.AtLeastResolution(one.OfRounds.Lower)));
-        double wider = StudentT.TwoSided(level, Freedom) / StudentT.TwoSided(Blocks.Level, Freedom);
-        double reach = Math.Exp(wider * Math.Sqrt(Square(Reach(a)) + Square(Reach(b))));
-        return new(a.Floored / b.Floored / reach, a.Floored / b.Floored, a.Floored / b.Floored * reach);
+        double[] own = [.. test.Rounds.Where(double.IsFinite)];
+        return (centre.IsSure && own.Length > MostOfCommon * common.Length)
+            || (common.Length > 0 && Math.Abs(Math.Log(own.Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
     }
 
     /// <summary>How much more time is needed, in words; null for too much.</summary>

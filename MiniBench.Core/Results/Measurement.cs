@@ -111,6 +111,9 @@ public sealed class Measurement
     /// <summary>What such tests are called where they are no functions with an input; else null.</summary>
     internal string? CallKind { get; init; }
 
+    /// <summary>How much memory a call goes through that no other test of its input does, in bytes; 0 where that is little, or not known.</summary>
+    internal double OwnBytes { get; set; }
+
     /// <summary>Whether the test was built with optimisation; without, nothing is said of its speed.</summary>
     internal bool IsOptimised { get; }
 

@@ -119,6 +119,11 @@ internal static class ResultsJson
         {
             json.WriteString("kind", kind);
         }
+
+        if (measurement.OwnBytes > 0)
+        {
+            json.WriteFigure("ownBytes", measurement.OwnBytes);
+        }
     }
 
     private static void Centre(Utf8JsonWriter json, Means means)

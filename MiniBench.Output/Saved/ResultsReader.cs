@@ -142,6 +142,7 @@ internal static class ResultsReader
             {
                 IsStatic = measurement.IfAny("static")?.Flag ?? false,
                 CallKind = measurement.IfAny("kind")?.TextOrNull,
+                OwnBytes = measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0,
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
                     ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using System.Reflection;
 
 namespace MiniBench.Tests;
@@ -11,6 +12,7 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     internal const double WorkTime = 1_000;
 
     private double uptime;
+    private readonly Dictionary<string, long> reached = [];
     private int collections;
 
     public long ThreadBytes { get; set; }
@@ -24,6 +26,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     public long Waits { get; set; }
 
     public long PageFaults { get; set; }
+
+    public long MemoryReached => reached.Values.Sum();
 
     public long CompiledMethods { get; set; }
 
@@ -54,6 +58,9 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     /// <summary>How often somebody went through the memory for new objects.</summary>
     internal int Refills { get; private set; }
 
+    /// <summary>How often somebody asked for what is reached from then on.</summary>
+    internal int Forgotten { get; private set; }
+
     /// <summary>What such a collection takes.</summary>
     internal Func<TimeSpan> InducedPause { get; set; } = () => TimeSpan.Zero;
 
@@ -83,6 +90,15 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
         Induced++;
         Collect(InducedPause());
     }
+
+    public void ForgetMemory()
+    {
+        Forgotten++;
+        reached.Clear();
+    }
+
+    /// <summary>Goes through some memory, however often.</summary>
+    internal void Reach(string memory, long bytes) => reached[memory] = bytes;
 
     public void Refill()
     {

@@ -23,6 +23,7 @@ internal static class IdleStages
             (true, Stages.ThreadTime),
             (true, Stages.SharedCode),
             (true, Stages.Neighbours),
+            (true, Stages.OwnData),
             (true, Stages.Rarities),
             (!mentioned.Any(IsSweep), Stages.SweepGarbage),
             (HasPlainOutputs(mentioned), Stages.Contents),

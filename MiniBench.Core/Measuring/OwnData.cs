@@ -1,0 +1,50 @@
+namespace MiniBench;
+
+/// <summary>
+/// Finds how much memory each test goes through that no other one of its input does: where that lies decides how much of it a cache holds, see
+/// <see cref="DataPlacement"/>. Zero where the system does not tell.
+/// </summary>
+internal sealed class OwnData(RunContext run)
+{
+    /// <summary>Less stays in the nearest caches wherever it lies, and the runtime itself goes through some of it.</summary>
+    private const double Least = 256 << 10;
+
+    /// <summary>All calls that it takes may take so long, in nanoseconds.</summary>
+    private const double MostTime = 50e6;
+
+    /// <summary>Looks at the tests once they have been measured. Not in a sweep, whose tests mostly have their input in common.</summary>
+    /// <param name="candidates">The tests, and what else was measured.</param>
+    [Stage(Stages.OwnData)]
+    internal void Measure(IReadOnlyList<Candidate> candidates)
+    {
+        foreach (IGrouping<int, Candidate> input in candidates.Where(one => !run.IsSweep && one is { IsTest: true, GoesOnElsewhere: false, Thrown: null, Samples.Calls: > 0 }).GroupBy(one => one.Input))
+        {
+            Candidate[] tests = [.. input];
+            if (tests.Length > 1 && tests.Length * tests.Sum(test => test.CallTime) < MostTime)
+            {
+                Array.ForEach(tests, test => test.OwnBytes = Of(test, tests));
+            }
+        }
+    }
+
+    /// <summary>What a call of a test goes through after one of each other, without what it allocates; zero where a collection came between.</summary>
+    private double Of(Candidate test, Candidate[] tests)
+    {
+        if (run.Watch.IsEnding)
+        {
+            return 0;
+        }
+
+        int collections = run.Probe.Collections;
+        run.Probe.ForgetMemory();
+        foreach (Candidate other in tests.Where(one => one != test))
+        {
+            run.Time(other, 1);
+        }
+
+        long before = run.Probe.MemoryReached;
+        Batch own = run.Time(test, 1);
+        double bytes = run.Probe.MemoryReached - before - own.ThreadBytes;
+        return bytes >= Least && run.Probe.Collections == collections ? bytes : 0;
+    }
+}
