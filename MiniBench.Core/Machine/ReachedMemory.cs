@@ -1,3 +1,5 @@
+using System.IO;
+
 namespace MiniBench;
 
 /// <summary>What memory the process has gone through, as Linux knows it from the processor's page tables (man 5 proc: clear_refs, smaps_rollup).</summary>
