@@ -30,6 +30,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long PageFaults => 0;
 
+    public long MemoryReached => 0;
+
     public long CompiledMethods { get; private set; }
 
     public int Processors => 2;
@@ -69,6 +71,10 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
     public int Collections => collections;
 
     public void Collect() => Collecting();
+
+    public void ForgetMemory()
+    {
+    }
 
     public void Refill() => Collecting();
 
