@@ -1,6 +1,6 @@
 namespace MiniBench;
 
-/// <summary>The curves that compete to explain times: every class plain, with one bend and with a lower-order term, bases of exponentials, and powers between the classes.</summary>
+/// <summary>The curves that compete to explain times: every class plain, with one bend and with a lower-order term, bases of exponentials and beside factorials, and powers between the classes.</summary>
 /// <remarks>
 /// What a curve costs before its deviance, in units of -2 log likelihood: half of the prior is for no bend, the rest is shared out among the bends
 /// (<see cref="GrowthBends.Prior"/>). Growth must earn its parameter, and each step up in growth costs more, so that the simpler class wins in doubt.
@@ -77,7 +77,7 @@ internal static class GrowthCurves
     private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) =>
         from form in growth == Complexity.Exponential ? [.. Beside, .. Levels] : Beside
         let shape = new GrowthShape(growth, 0, form.Degree, LowerTerm: form.LowerTerm)
-        let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
+        let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (form is { Degree: 0, LowerTerm: > 0 } ? 2 * Math.Log(Levels.Length) : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
         from curve in growth == Complexity.Exponential ? OfBases(shape, points, least) : OfFactorials(shape, points, least + Parameter)
         select curve;
 

@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>
-/// The form f(n) · (1 + lower term / n) · bend(n) of a growth, up to a factor. The bend is a smooth step from 1 to <c>Factor</c> around <c>KneeSize</c>: above 1 a knee, as when data
+/// The form f(n) · (1 + lower term / n) · bend(n) of a growth, up to a factor; of an exponential alone bⁿ + a·n. The bend is a smooth step from 1 to <c>Factor</c> around <c>KneeSize</c>: above 1 a knee, as when data
 /// outgrows a cache; below 1 one where steps become cheaper; 1 means none.
 /// </summary>
 /// <param name="Growth">The class; null for a power between the classes.</param>
@@ -36,7 +36,7 @@ internal readonly record struct GrowthShape(
         return half < 1 ? (BendAt(size) - half * BendAt(size / 2)) / (1 - half) : BendAt(size);
     }
 
-    /// <summary>What stands beside an exponential: a power of n, the last of them with the lower-order term.</summary>
+    /// <summary>What stands beside an exponential: a power of n, the last of them with the lower-order term; or what a term of n adds to it.</summary>
     private double LogBeside(double size) => LowerTerm == 0 ? Degree * Math.Log(AtLeastHalf(size))
         : Degree == 0 ? Math.Log(1 + size / LowerTerm * Math.Pow(Parameter, LowerTerm - size))
         : (Degree - 1) * Math.Log(AtLeastHalf(size)) + Math.Log(size + LowerTerm);

@@ -9,7 +9,7 @@ internal static class DataPlacement
     private const double LineBytes = 64;
 
     /// <summary>So much a line of a cache it was measured to make at most, in nanoseconds, and so much of the time.</summary>
-    private const double LineNanoseconds = 0.5, MostShare = 0.15;
+    private const double LineNanoseconds = 0.5, MostShare = 0.25;
 
     /// <summary>Why tests are too close to be told apart in one process: for the reason that is given, or since data of their own may make as much; else null.</summary>
     /// <param name="reason">Why they are too close anyway; null if they are not.</param>

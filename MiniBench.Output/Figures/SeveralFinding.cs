@@ -92,7 +92,7 @@ internal static class SeveralFinding
     private static string? OfCrossovers(ResultSuite[] compared, string?[] winners)
     {
         Crossover[] changes = [.. Crossovers.OfWinners(compared).OrderBy(change => change.Size)];
-        bool isChain = changes.Length is > 0 and < MostWinners && changes.Zip(changes.Skip(1)).All(pair => pair.First.After == pair.Second.Before && pair.First.Upper <= pair.Second.Lower);
+        bool isChain = changes.Length is > 0 and < MostWinners && changes.Zip(changes.Skip(1)).All(pair => pair.First.After == pair.Second.Before && pair.First.Size <= pair.Second.Size);
         if (!isChain)
         {
             return null;

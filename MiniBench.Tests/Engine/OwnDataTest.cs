@@ -12,8 +12,8 @@ public sealed class OwnDataTest
 
     [TestCase(Large, 1.04, Verdict.NotResolved, TestName = "Measure_DataOfTheirOwnAndATwentyFifthApart_IsNotResolved")]
     [TestCase(Large, 1.12, Verdict.Slower, TestName = "Measure_MoreThanHalfANanosecondALineApart_IsSlower")]
-    [TestCase(16 * Large, 1.12, Verdict.NotResolved, TestName = "Measure_MuchDataOfTheirOwn_IsNotResolved")]
-    [TestCase(16 * Large, 1.2, Verdict.Slower, TestName = "Measure_MuchDataAndAFifthApart_IsSlower")]
+    [TestCase(16 * Large, 1.2, Verdict.NotResolved, TestName = "Measure_MuchDataOfTheirOwn_IsNotResolved")]
+    [TestCase(16 * Large, 1.3, Verdict.Slower, TestName = "Measure_MuchDataAndAThirdApart_IsSlower")]
     [TestCase(Large / 6, 1.04, Verdict.Slower, TestName = "Measure_LittleDataOfTheirOwn_IsSlower")]
     public void Measure_Data(long bytes, double ratio, Verdict expected)
     {

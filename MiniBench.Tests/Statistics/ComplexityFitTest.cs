@@ -174,6 +174,7 @@ public sealed class ComplexityFitTest
         new("O(n)", (Func<double, double>)(size => size * (size > 20_000 ? 2.5 : 1)), SimulatedSweep.Spaced(50, 100_000, 12)),
         new("O(2ⁿ)", (Func<double, double>)(size => Math.Pow(2, size) + (15 * size)), SimulatedSweep.Steps(1, 16)),
         new("O(3ⁿ)", (Func<double, double>)(size => Math.Pow(3, size) + (40 * size)), SimulatedSweep.Steps(1, 11)),
+        new("O(2ⁿ)", (Func<double, double>)(size => Math.Pow(2, size)), SimulatedSweep.Steps(16, 12)),
         new("faster than exponential", (Func<double, double>)(size => Factorial(2 * size) / Factorial(size) / Math.Pow(2, size)), SimulatedSweep.Steps(1, 8)),
         new("faster than exponential", (Func<double, double>)(size => Math.Pow(size, size)), SimulatedSweep.Steps(1, 8)),
     ];

@@ -31,6 +31,17 @@ public sealed class CrossoversTest
         Assert.That(found.Select(one => (one.Before, one.After)), Is.All.EqualTo(("a", "b")));
     }
 
+    /// <summary>Each change has its own end: what lies beyond the next one is not looked at.</summary>
+    [Test]
+    public void Of_LinesThatCrossTwice_EndsBeforeTheNext()
+    {
+        double[] ratios = [0.6, 0.6, 1.1, 1.1, 0.9, 0.9];
+
+        Crossover[] found = [.. Crossovers.Of([.. ratios.Select(Suite)], "a", "b")];
+
+        Assert.That(found.Select(one => (one.Before, one.Lower, one.Upper)), Is.EqualTo(new[] { ("a", 32.0, 128.0), ("b", 64.0, 512.0) }));
+    }
+
     /// <summary>Less than a nanosecond may be where the code lies: it makes no crossover, however large the ratio. At 16 they are 0.64 and 1.28 ns apart.</summary>
     [TestCase(0.1, 0)]
     [TestCase(0.2, 1)]
