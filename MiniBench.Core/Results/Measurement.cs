@@ -112,7 +112,7 @@ public sealed class Measurement
     internal string? CallKind { get; init; }
 
     /// <summary>How much memory a call goes through that no other test of its input does, in bytes; 0 where that is little, or not known.</summary>
-    internal double OwnBytes { get; set; }
+    internal double OwnBytes { get; private set; }
 
     /// <summary>Whether the test was built with optimisation; without, nothing is said of its speed.</summary>
     internal bool IsOptimised { get; }
@@ -149,6 +149,14 @@ public sealed class Measurement
         Collections = collections,
         ProcessorNanoseconds = ProcessorNanoseconds,
     };
+
+    /// <summary>The same figures of a test that goes through so much memory of its own.</summary>
+    internal Measurement OverData(double bytes)
+    {
+        Measurement same = (Measurement)MemberwiseClone();
+        same.OwnBytes = bytes;
+        return same;
+    }
 
     private (double Lower, double Estimate, double Upper) Estimate()
     {

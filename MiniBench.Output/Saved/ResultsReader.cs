@@ -120,7 +120,7 @@ internal static class ResultsReader
     private static BenchmarkResult Result(JsonField result, RunFacts? run) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
-            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }))
+            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }).OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0))
                 ?? (run is null ? null : throw result["measurement"].Wrong("the measurement that every result of a run has")),
             Metrics = [.. result.ItemsIfAny("metrics").Select(one => new Metric(one["name"].Text, one["value"].Figure(), one["unit"].Text, one["rate"].Flag))],
         };
@@ -142,7 +142,6 @@ internal static class ResultsReader
             {
                 IsStatic = measurement.IfAny("static")?.Flag ?? false,
                 CallKind = measurement.IfAny("kind")?.TextOrNull,
-                OwnBytes = measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0,
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
                     ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,

@@ -105,6 +105,16 @@ public sealed class SavedResultsTest
         () => SavedExamples.Reread(SavedExamples.All)[0].Compare("Concat", "string.Join"),
         Throws.TypeOf<TestFailureException>().With.Message.Contains("Concat failed"));
 
+    /// <summary>What a test goes through of its own is part of the verdict.</summary>
+    [Test]
+    public void Read_DataOfATestsOwn_IsKept()
+    {
+        ResultSuite saved = SavedExamples.Suite(
+            new("walk", SavedExamples.Result("walk", 32_000, 31_900, 32_100).Measurement!.OverData(384 << 10)), SavedExamples.Result("other", 31_000, 30_900, 31_100));
+
+        Assert.That(SavedExamples.Reread(saved).Suites[0].Select(result => result.Measurement!.OwnBytes), Is.EqualTo(new[] { 384.0 * 1024, 0 }));
+    }
+
     [Test]
     public void Constructor_NoSuite_Throws() => Assert.That(() => new SavedResults([]), Throws.ArgumentException);
 
