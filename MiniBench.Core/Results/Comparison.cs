@@ -33,11 +33,10 @@ public sealed class Comparison
         Reason = caveat ?? (!a.IsOptimised || !b.IsOptimised ? "built without optimisation"
             : a.IsBelowResolution && b.IsBelowResolution ? "both are below the resolution" : null);
         Verdict = Reason is null ? Judge() : Verdict.NotResolved;
-        string? close = DataPlacement.OrTooClose(Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds ? "less than 1 ns apart, as is the same code elsewhere" : null, a, b, Ratio);
-        IsTooClose = AreApart && facts.Processes == 1 && close is not null;
+        IsTooClose = AreApart && facts.Processes == 1 && DataPlacement.OrTooClose(Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds, a, b, Ratio);
         if (IsTooClose)
         {
-            (Verdict, Reason) = (Verdict.NotResolved, close);
+            (Verdict, Reason) = (Verdict.NotResolved, DataPlacement.OrOfData("less than 1 ns apart, as is the same code elsewhere", Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds));
         }
 
         MoreTime = Verdict == Verdict.NotResolved && Reason is null ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;

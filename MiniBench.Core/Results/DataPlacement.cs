@@ -11,15 +11,18 @@ internal static class DataPlacement
     /// <summary>So much a line of a cache it was measured to make at most, in nanoseconds, and so much of the time.</summary>
     private const double LineNanoseconds = 0.5, MostShare = 0.25;
 
-    /// <summary>Why tests are too close to be told apart in one process: for the reason that is given, or since data of their own may make as much; else null.</summary>
-    /// <param name="reason">Why they are too close anyway; null if they are not.</param>
+    /// <summary>Whether tests are too close to be told apart in one process, by where their code lies or where data of their own does.</summary>
+    /// <param name="isTooClose">Whether they are by where their code lies.</param>
     /// <param name="a">The first test.</param>
     /// <param name="b">The second one.</param>
     /// <param name="ratio">How many times as long the first one takes.</param>
     [Stage(Stages.OwnData)]
-    internal static string? OrTooClose(string? reason, Measurement a, Measurement b, double ratio)
-    {
-        double most = Math.Min(MostShare * b.Floored, LineNanoseconds * Math.Max(a.OwnBytes, b.OwnBytes) / LineBytes);
-        return reason ?? (Math.Abs(ratio - 1) * b.Floored < most ? "no farther apart than the same code over other data" : null);
-    }
+    internal static bool OrTooClose(bool isTooClose, Measurement a, Measurement b, double ratio) =>
+        isTooClose || Math.Abs(ratio - 1) * b.Floored < Math.Min(MostShare * b.Floored, LineNanoseconds * Math.Max(a.OwnBytes, b.OwnBytes) / LineBytes);
+
+    /// <summary>Why they are.</summary>
+    /// <param name="reason">What is said where it is their code.</param>
+    /// <param name="isOfCode">Whether it is.</param>
+    [Stage(Stages.OwnData)]
+    internal static string OrOfData(string reason, bool isOfCode) => isOfCode ? reason : "no farther apart than the same code over other data";
 }

@@ -9,10 +9,7 @@ public sealed class Measurement
     /// <summary>A time whose interval reaches farther from it, as a share of it, is not shown: nobody can use it.</summary>
     internal const double Widest = 0.5;
 
-    /// <summary>
-    /// How far the times of two processes are apart at least, as a share: the standard deviation. The processor's clock rate alone makes it 1.3 % (a chain of
-    /// multiplications in C, within six seconds); of 109 tests of samples in 30 processes each, a quarter had less (measured on 2026-11-25).
-    /// </summary>
+    /// <summary>How far the times of two processes are apart at least, as a share, the standard deviation: docs/decisions/0018-an-interval-is-of-its-process.md.</summary>
     internal const double ProcessDeviation = 0.015;
 
     /// <summary>How far the machine may move all rounds of a process, as a share, and by where code lies, in nanoseconds: docs/decisions/0020-an-interval-knows-the-machine.md.</summary>
@@ -69,10 +66,7 @@ public sealed class Measurement
     /// <summary>How many collections 1,000 calls cause.</summary>
     public double Collections { get; internal init; }
 
-    /// <summary>
-    /// The processor time a call, of all threads of the process, in nanoseconds; null for calls shorter than some milliseconds, where
-    /// it cannot be read. Far less than the time where a call waits, far more where it uses several processors.
-    /// </summary>
+    /// <summary>The processor time a call, of all threads of the process, in nanoseconds; null for calls shorter than some milliseconds, where it cannot be read. Far less than the time where a call waits, far more where it uses several processors.</summary>
     public double? ProcessorNanoseconds { get; internal init; }
 
     /// <summary>The bytes that a call allocates.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -112,7 +113,7 @@ public sealed class SavedResultsTest
         ResultSuite saved = SavedExamples.Suite(
             new("walk", SavedExamples.Result("walk", 32_000, 31_900, 32_100).Measurement!.OverData(384 << 10)), SavedExamples.Result("other", 31_000, 30_900, 31_100));
 
-        Assert.That(SavedExamples.Reread(saved).Suites[0].Select(result => result.Measurement!.OwnBytes), Is.EqualTo(new[] { 384.0 * 1024, 0 }));
+        Assert.That(SavedExamples.Reread(saved)[0].Select(result => result.Measurement!.OwnBytes), Is.EqualTo(new[] { 384.0 * 1024, 0 }));
     }
 
     [Test]
