@@ -75,9 +75,9 @@ internal static class GrowthCurves
     }
 
     private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) =>
-        from form in growth == Complexity.Exponential ? [.. Beside, .. Levels] : Beside
+        from form in growth == Complexity.Exponential ? Beside.Concat(Levels) : Beside
         let shape = new GrowthShape(growth, 0, form.Degree, LowerTerm: form.LowerTerm)
-        let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (form is { Degree: 0, LowerTerm: > 0 } ? 2 * Math.Log(Levels.Length) : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
+        let least = price + (form.LowerTerm > 0 ? Parameter : 0) + (form.Degree == 0 && form.LowerTerm > 0 ? 2 * Math.Log(Levels.Length) : 0) + (growth == Complexity.Exponential ? Degree : Parameter) * form.Degree
         from curve in growth == Complexity.Exponential ? OfBases(shape, points, least) : OfFactorials(shape, points, least + Parameter)
         select curve;
 

@@ -43,6 +43,17 @@ public sealed class OwnDataTest
         Assert.That(Measure(a, b).IsSlower);
     }
 
+    /// <summary>What the runtime does at the first looks is not the tests'.</summary>
+    [Test]
+    public void Measure_MemoryOfTheFirstLooksAlone_IsNotTheirs()
+    {
+        FakeCandidate a = Walk("a", 33_280, "first", 0), b = Walk("b", 32_000, "second", 0);
+        b.InBatch = _ => machine.Probe.Reach("compiled " + machine.Probe.Forgotten, machine.Probe.Forgotten is 1 or 2 ? Large : 0);
+        a.InBatch = b.InBatch;
+
+        Assert.That(Measure(a, b).IsSlower);
+    }
+
     [Test]
     public void Measure_CallsThatTakeLong_AreNotMadeForIt()
     {
@@ -53,11 +64,11 @@ public sealed class OwnDataTest
     }
 
     [Test]
-    public void Measure_TwoTests_AreLookedAtOnceEach()
+    public void Measure_TwoTests_AreLookedAtThreeTimesEach()
     {
         _ = Measure(Walk("a", 33_280, "first", Large), Walk("b", 32_000, "second", Large));
 
-        Assert.That(machine.Probe.Forgotten, Is.EqualTo(2));
+        Assert.That(machine.Probe.Forgotten, Is.EqualTo(6));
     }
 
     private Comparison Measure(params FakeCandidate[] tests) => machine.Measure(tests).Compare(tests[0].Name, tests[1].Name);
