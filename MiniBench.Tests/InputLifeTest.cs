@@ -143,6 +143,18 @@ public sealed class InputLifeTest
     }
 
     [Test]
+    public void WithFreshInput_ThatThrowsTheSecondTime_EndsTheCopyOnce()
+    {
+        int copies = 0;
+
+        Assert.That(
+            () => TestSuite.Create("Reading", "given").WithFreshInput(_ => ++copies < 2 ? "copy" : Throw<string>()).WithCleanup(ended.Add)
+                .Add(_ => machine.Test(1)(0), "one").RunTests(machine.Settings),
+            Throws.InstanceOf<TestFailureException>());
+        Assert.That(ended, Is.EquivalentTo(new[] { "copy", "given" }));
+    }
+
+    [Test]
     public void WithFreshInput_ThatReturnsTheInputItself_DoesNotDisposeOfIt()
     {
         using Resource own = new();

@@ -47,7 +47,7 @@ internal sealed class ComplexityCurve
     /// <summary>Where the shape's parameter may lie, for shapes that have one.</summary>
     internal (double Lower, double Upper) Span { get; set; }
 
-    internal double Intercept => intercept;
+    internal double Intercept => Math.Max(0, intercept);
 
     internal double Coefficient => coefficient / Math.Exp(unit) * Math.Min(1, Shape.Factor);
 
@@ -60,7 +60,8 @@ internal sealed class ComplexityCurve
     /// <summary>Root mean square of the residuals, outliers counting less.</summary>
     internal double RelativeError => Math.Sqrt(weights.Select((w, i) => w * Residual(i) * Residual(i)).Sum() / weights.Sum());
 
-    internal double At(double size) => intercept + coefficient * Basis(size);
+    /// <summary>Below the sizes that were measured, what lacks at the smallest of them may be all.</summary>
+    internal double At(double size) => Math.Max(0, intercept + coefficient * Basis(size));
 
     /// <summary>The standard error of the logarithm of <see cref="At"/>, were this the right shape.</summary>
     internal double ErrorAt(double size)

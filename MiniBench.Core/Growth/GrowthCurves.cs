@@ -42,7 +42,7 @@ internal static class GrowthCurves
     /// <summary>Those that are tried beside a factorial: nⁿ has e, the pairings of 2n things have 2.</summary>
     private const double LeastBeside = 0.5, MostBeside = 4;
 
-    /// <summary>From the factorial of this size on, the numbers are too large.</summary>
+    /// <summary>Nobody waits for an exponential of a larger size; the factorial of 171 is beyond the range of numbers.</summary>
     private const double MaxExponent = 170;
 
     /// <summary>An exponent so near the end of its range is that of the class beyond it.</summary>

@@ -23,8 +23,8 @@ internal interface IProbe
     /// </summary>
     long ThreadTime { get; }
 
-    /// <summary>How often the current thread has given up the processor by itself so far; always the same where the system does not tell.</summary>
-    long Waits { get; }
+    /// <summary>How often the current thread has given up the processor by itself so far; null where the system does not tell.</summary>
+    long? Waits { get; }
 
     /// <summary>
     /// How often the current thread has written to memory that the system had yet to hand out, a page each time; always the same where the system

@@ -29,7 +29,7 @@ internal sealed class MachineProbe : IProbe
 
     public long ThreadTime => ThreadClock.Nanoseconds;
 
-    public long Waits => ThreadClock.Waits;
+    public long? Waits => ThreadClock.Waits;
 
     public long PageFaults => ThreadClock.PageFaults;
 
@@ -49,7 +49,7 @@ internal sealed class MachineProbe : IProbe
 
     public ITerminal? Terminal => ConsoleTerminal.IfInteractive;
 
-    public RunEnvironment Describe(DateTimeOffset time) => RunEnvironment.Read(time);
+    public RunEnvironment Describe(DateTimeOffset time) => RunEnvironment.Read(time, BlockingCollector.OrOfRun(GCSettings.LatencyMode == GCLatencyMode.Batch));
 
     public string? Variable(string name) => Environment.GetEnvironmentVariable(name);
 

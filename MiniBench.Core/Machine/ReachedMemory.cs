@@ -13,28 +13,19 @@ internal static class ReachedMemory
     private static bool isTold = OperatingSystem.IsLinux() && File.Exists(Marks) && File.Exists(Sums);
 
     /// <summary>Zero where the system does not tell, or where pages are of megabytes, so that one of them says nothing.</summary>
-    internal static long Bytes => Read() is { } lines && Sum(lines, Large) == 0 ? Sum(lines, Reached) : 0;
+    internal static long Bytes => Ask(() => File.ReadAllLines(Sums)) is { } lines && Sum(lines, Large) == 0 ? Sum(lines, Reached) : 0;
 
-    internal static void Forget()
+    internal static void Forget() => Ask(() =>
+    {
+        File.WriteAllText(Marks, "1");
+        return [];
+    });
+
+    private static string[]? Ask(Func<string[]> question)
     {
         try
         {
-            if (isTold)
-            {
-                File.WriteAllText(Marks, "1");
-            }
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            isTold = false;
-        }
-    }
-
-    private static string[]? Read()
-    {
-        try
-        {
-            return isTold ? File.ReadAllLines(Sums) : null;
+            return isTold ? question() : null;
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace MiniBench;
 
-/// <summary>What the system knows of the current thread: its processor time, and what it waited for. Constant where the system does not tell.</summary>
+/// <summary>What the system knows of the current thread: its processor time, and how often it waited. Constant, or null, where the system does not tell.</summary>
 internal static class ThreadClock
 {
     private const int LinuxThread = 3;
@@ -21,7 +21,7 @@ internal static class ThreadClock
     internal static long Nanoseconds => Read();
 
     /// <summary>Only Linux says it of a thread.</summary>
-    internal static long Waits => Usage(VoluntarySwitches);
+    internal static long? Waits => IsLinux ? Usage(VoluntarySwitches) : null;
 
     /// <summary>Only Linux says it of a thread.</summary>
     internal static long PageFaults => Usage(MinorFaults);

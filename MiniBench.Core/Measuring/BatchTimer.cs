@@ -16,7 +16,7 @@ internal sealed class BatchTimer
     private readonly double cost = double.MaxValue;
     private long threadCost = long.MaxValue;
     private long threadTime;
-    private long waits;
+    private long? waits;
     private long faults;
     private long uptime;
     private double seen;
@@ -78,7 +78,7 @@ internal sealed class BatchTimer
         {
             Pause = paused,
             Collections = probe.Collections - collections,
-        });
+        }, candidate);
     }
 
     /// <summary>Gives up on a clock that shows no time for more than a second.</summary>
@@ -115,8 +115,8 @@ internal sealed class BatchTimer
         (threadTime, faults, waits) = candidate.GoesOnElsewhere ? default : (probe.ThreadTime - threadTime, probe.PageFaults - faults, probe.Waits - waits);
 
     [Stage(Stages.ThreadTime)]
-    private Batch WithThreadTime(Batch batch) =>
-        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits > 0) with { NewPages = faults } : batch;
+    private Batch WithThreadTime(Batch batch, Candidate candidate) =>
+        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits is { } known ? known > 0 : candidate.MayWait(threadTime / batch.Whole)) with { NewPages = faults } : batch;
 
     private double Follow(long timestamp)
     {

@@ -9,7 +9,13 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>No call is taken for shorter, in nanoseconds, so that a time which was not seen does not make batches endless.</summary>
     private const double ShortestCall = 0.1;
 
+    /// <summary>From this share of a batch on its thread is taken to have had the processor for all of it.</summary>
+    private const double NearlyAll = 0.9;
+
     private int processorBatches;
+
+    /// <summary>In how many more batches the thread had the processor for all of the time than in how many not.</summary>
+    private int uninterrupted;
 
     /// <summary>The test's name.</summary>
     internal string Name { get; } = name;
@@ -113,6 +119,13 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
             throw new OperationCanceledException();
         }
     }
+
+    /// <summary>
+    /// Whether the calls of a batch may have waited by themselves, where the system does not tell: what waits does so in nearly each batch, what computes had the
+    /// processor for all of most.
+    /// </summary>
+    /// <param name="share">For which share of the batch its thread had the processor.</param>
+    internal bool MayWait(double share) => (uninterrupted += share > NearlyAll ? 1 : -1) <= 0;
 
     /// <summary>That the test threw on an input; null if it did not.</summary>
     internal TestFailure? FailureOn(string? inputLabel) =>

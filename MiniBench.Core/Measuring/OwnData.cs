@@ -20,7 +20,12 @@ internal sealed class OwnData(RunContext run)
     [Stage(Stages.OwnData)]
     internal void Measure(IReadOnlyList<Candidate> candidates)
     {
-        foreach (IGrouping<int, Candidate> input in candidates.Where(one => !run.IsSweep && one is { IsTest: true, GoesOnElsewhere: false, Thrown: null, Samples.Calls: > 0 }).GroupBy(one => one.Input))
+        if (run.IsSweep)
+        {
+            return;
+        }
+
+        foreach (IGrouping<int, Candidate> input in candidates.Where(one => one is { IsTest: true, GoesOnElsewhere: false, Thrown: null, Samples.Calls: > 0 }).GroupBy(one => one.Input))
         {
             Candidate[] tests = [.. input];
             if (tests.Length > 1 && tests.Length * tests.Sum(test => test.CallTime) < MostTime)

@@ -43,7 +43,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Stretches stretches = new(run);
     private readonly RoundsReport report = new(run, candidates.Sum(one => one.BatchTime / one.Stride), results);
 
-    /// <summary>In a sweep the slow ones come last, so that there is a first table soon.</summary>
+    /// <summary>In a sweep the slow tests come last, so that there is a first table soon.</summary>
     private readonly int phase = run.IsSweep ? 1 : 0;
     private bool lacksStretches;
 
@@ -88,7 +88,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         disturbances.Warn(Count, Array.Exists(order, one => one.IsTest && one.Samples.AreBeside));
     }
 
-    private bool IsInTurn(Candidate candidate) => (Count + phase) % candidate.Stride == 0;
+    private bool IsInTurn(Candidate candidate) => (Count + (candidate.IsEmpty ? 0 : phase)) % candidate.Stride == 0;
 
     /// <summary>Whether a test still has to be measured; after the run was ended, only if that takes no time.</summary>
     private bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0

@@ -15,6 +15,9 @@ internal sealed class SampleSeries
     /// <summary>Of calls that allocate less, in bytes, no object is large: large ones are on pages of their own, which are often new in a loop, too.</summary>
     private const int LargeObject = 85_000;
 
+    /// <summary>Half of what a page holds, in bytes.</summary>
+    private const int HalfPage = 2048;
+
     /// <summary>A longer batch on new pages counts, in nanoseconds: they take a small share of it.</summary>
     private const double LongOnNewPages = 4e6;
 
@@ -125,6 +128,12 @@ internal sealed class SampleSeries
 
     private static bool IsBeside(Batch batch) => batch is { IsShared: true, IsRare: false };
 
-    private static bool IsDisturbed(Batch batch) => (batch.IsInterrupted && batch.Whole < Long)
-        || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject);
+    private bool IsDisturbed(Batch batch) => OrOnNewPages(batch.IsInterrupted && batch.Whole < Long, batch);
+
+    [Stage(Stages.ThreadTime)]
+    private bool OrOnNewPages(bool isDisturbed, Batch batch) => isDisturbed
+        || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject && !AreForItself(batch));
+
+    /// <summary>Whether half of the new pages are for what a batch allocates beyond what such batches do: a list that grows belongs to its test.</summary>
+    private bool AreForItself(Batch batch) => batch.ThreadBytes - (batch.Calls * (double)ThreadBytes / Calls) > batch.NewPages * HalfPage;
 }

@@ -43,7 +43,7 @@ internal sealed class Stretches(RunContext run)
     internal bool AreLacking { get; private set; }
 
     /// <summary>Whether a test is measured in stretches, too: where its batch is not one already.</summary>
-    internal static bool TakesPart(Candidate candidate) => !candidate.IsEmpty && candidate.IsActive && candidate.BatchTime < Shortest;
+    internal static bool TakesPart(Candidate candidate) => candidate is { IsEmpty: false, IsActive: true, Thrown: null } && candidate.BatchTime < Shortest;
 
     /// <summary>Whether what a test allocates costs anything that can be measured.</summary>
     internal static bool Allocates(Candidate candidate) => candidate.CallBytes > SlowAllocation * candidate.CallTime;

@@ -152,6 +152,7 @@ internal sealed class TestCandidate<TInput, TOutput>(
         if (IsChecked)
         {
             kept.AddRange(fresh.Take(made));
+            made = 0;
         }
         else
         {

@@ -19,7 +19,7 @@ public sealed class Comparison
     /// Two copies of one function may be so many nanoseconds apart within one process, by where their code lies (measured: up to 0.4 in one
     /// process of fifty; a lambda and a method with the same body, and a loop of ten steps in two processes, up to 0.8).
     /// </summary>
-    private const double LayoutNanoseconds = 1;
+    internal const double LayoutNanoseconds = 1;
 
     internal Comparison(BenchmarkResult first, BenchmarkResult second, RunFacts facts, string? caveat)
     {
@@ -36,7 +36,7 @@ public sealed class Comparison
         IsTooClose = AreApart && facts.Processes == 1 && DataPlacement.OrTooClose(Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds, a, b, Ratio);
         if (IsTooClose)
         {
-            (Verdict, Reason) = (Verdict.NotResolved, DataPlacement.OrOfData("less than 1 ns apart, as is the same code elsewhere", Math.Abs(Ratio - 1) * b.Floored < LayoutNanoseconds));
+            (Verdict, Reason) = (Verdict.NotResolved, DataPlacement.OrOfData("less than 1 ns apart, as is the same code elsewhere", b, Ratio));
         }
 
         MoreTime = Verdict == Verdict.NotResolved && Reason is null ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;
@@ -159,7 +159,7 @@ public sealed class Comparison
     }
 
     /// <summary>What the cost of a call is wrong by is the same for two tests of one kind, and cancels; of two kinds it adds up.</summary>
-    private static Interval Widened(Interval ratio, Measurement a, Measurement b, double error)
+    internal static Interval Widened(Interval ratio, Measurement a, Measurement b, double error)
     {
         (double x, double y) = (a.OverheadError / a.Floored, b.OverheadError / b.Floored);
         double reach = Math.Exp((a.IsStatic == b.IsStatic && a.CallKind == b.CallKind ? Math.Abs(x - y) : x + y) + error);
@@ -182,6 +182,6 @@ public sealed class Comparison
         double wanted = distance > limit ? distance : limit - distance;
         double half = Math.Log(Upper / Lower) / 2;
         double farther = Math.Max(Math.Log(Upper / Ratio), Math.Log(Ratio / Lower));
-        return rounds < FewRounds ? Math.Sqrt((double)FewRounds / rounds) : (half > wanted ? half : farther) / wanted;
+        return rounds < FewRounds ? Math.Sqrt(FewRounds / Math.Max(1.0, rounds)) : (half > wanted ? half : farther) / wanted;
     }
 }

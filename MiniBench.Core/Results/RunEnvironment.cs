@@ -28,13 +28,16 @@ public sealed record RunEnvironment(
 
     private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
 
-    internal static RunEnvironment Read(DateTimeOffset time) => new(
+    /// <summary>Reads it.</summary>
+    /// <param name="time">When the run started.</param>
+    /// <param name="isBlocking">Whether the host's collections do not work in the background.</param>
+    internal static RunEnvironment Read(DateTimeOffset time, bool isBlocking) => new(
         RuntimeInformation.OSDescription,
         ReadProcessor()?.Trim() ?? "unknown processor",
         Environment.ProcessorCount,
         $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}{(JitInfo.GetCompiledMethodCount() == 0 ? " native" : "")}",
         ReadJit() is { Length: > 0 } set ? set : "default",
-        (GCSettings.IsServerGC ? "server" : "workstation") + (GCSettings.LatencyMode == GCLatencyMode.Batch ? "" : ", concurrent"),
+        (GCSettings.IsServerGC ? "server" : "workstation") + (isBlocking ? "" : ", concurrent"),
         LibraryVersion,
         time);
 

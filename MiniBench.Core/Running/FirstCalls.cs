@@ -3,10 +3,10 @@ namespace MiniBench;
 /// <summary>Calls a test on an input for the first time, and lets it know what that has shown: what unoptimised code costs, and its metrics.</summary>
 internal static class FirstCalls
 {
-    /// <summary>A test whose call takes as long as this, in nanoseconds, is called once only: what is done only once is a small part of that.</summary>
-    private const double CalledOnceOnly = 10e6;
+    /// <summary>No more calls follow once all of them would take so long, in nanoseconds: what is done only once, as compiling a library's code, is less than that.</summary>
+    private const double MostTime = 100e6;
 
-    /// <summary>So many calls follow, of which the quickest shows what unoptimised code costs without what is done only once.</summary>
+    /// <summary>So many calls follow at most, of which the quickest shows what unoptimised code costs without what is done only once.</summary>
     private const int MoreCalls = 3;
 
     /// <summary>Makes the calls.</summary>
@@ -26,10 +26,10 @@ internal static class FirstCalls
         ReadGauges(test, input, plan, run);
         run.Try(test, () => after = Structural.Hash(input));
         run.Caution(test.Thrown is null && after != before, WarningCatalogue.InputChanged(test.Name));
-        for (int again = 0; again < MoreCalls && !run.IsDry && quickest.Nanoseconds < CalledOnceOnly; again++)
+        for (int more = 1; more <= MoreCalls && !run.IsDry && more * quickest.Nanoseconds < MostTime; more++)
         {
             Batch batch = run.Time(test, 1);
-            quickest = again == 0 || batch.Nanoseconds < quickest.Nanoseconds ? batch : quickest;
+            quickest = more == 1 || batch.Nanoseconds < quickest.Nanoseconds ? batch : quickest;
         }
 
         test.First = quickest;

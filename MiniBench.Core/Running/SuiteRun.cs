@@ -3,6 +3,9 @@ namespace MiniBench;
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
+    /// <summary>In nanoseconds.</summary>
+    private const double LongBatch = 0.1e9;
+
     private const int SweepRounds = 16;
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
@@ -140,11 +143,11 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
                     EndCopies(measured, run);
                 },
                 experiment.Abandon);
-            failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running));
+            bool isOver = failure is null || (run.Watch.IsEnding && experiment.HasRounds);
+            failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running, isOver));
             failures.AddRange([.. measured.Select(test => test.FailureOn(cases[test.Input].Label)).OfType<TestFailure>()]);
-            failures.AddRange([.. measured.Where(test => failure is null && !HasFailed(test) && test.Samples.Calls == 0).Select(
-                test => new TestFailure(test.Name, cases[test.Input].Label, "was not measured: none of its batches counted"))]);
-            if ((failure is null || (run.Watch.IsEnding && experiment.HasRounds)) && !Array.TrueForAll(measured, HasFailed))
+            failures.AddRange([.. measured.Where(test => isOver && !HasFailed(test) && test.Samples.Calls == 0).Select(test => new TestFailure(test.Name, cases[test.Input].Label, "had no batch that counted"))]);
+            if (isOver && !Array.TrueForAll(measured, HasFailed))
             {
                 EndInputs(run);
                 return Results();
@@ -161,10 +164,14 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         }
     }
 
-    /// <summary>A test that did not return is lost on that input and on larger ones; if it happens again, on all: it may hold what it waits for.</summary>
+    /// <summary>
+    /// A test that did not return is lost on that input and on larger ones; if it happens again, on all: it may hold what it waits for. One that is known to take
+    /// longer than the end of a run waits did not hang.
+    /// </summary>
     [Stage(Stages.Warnings)]
-    private TestFailure[] GivenUp(TestFailure[] lost, Candidate? running) =>
-        lost is not [{ } failure] || running is not { IsTest: true } || failures.Exists(other => other.IsGivenUp && other.TestName == failure.TestName) ? lost
+    private TestFailure[] GivenUp(TestFailure[] lost, Candidate? running, bool isOver) =>
+        isOver && running?.BatchTime > LongBatch ? []
+            : lost is not [{ } failure] || running is not { IsTest: true } || failures.Exists(other => other.IsGivenUp && other.TestName == failure.TestName) ? lost
             : [.. cases.Where((one, i) => i == running.Input || one.IsBeyond(cases[running.Input]))
                 .Select(one => new TestFailure(failure.TestName, one.Label, failure.Reason) { IsGivenUp = true })];
 

@@ -40,7 +40,7 @@ internal sealed record SpeedQuestion(string First, string Second, double Bound, 
             };
     }
 
-    private static string Remedy(Comparison pair, string reason) => reason.EndsWith("data", StringComparison.Ordinal) ? "Let both go through the same data."
+    private static string Remedy(Comparison pair, string reason) => reason == DataPlacement.Reason ? "Let both go through the same data."
         : pair.IsTooClose ? "Let a call do more."
         : reason.Contains("optimisation", StringComparison.Ordinal) ? SpeedAnswer.Optimise
         : "The notes below the table say what to do.";

@@ -24,9 +24,8 @@ internal static class AcrossProcesses
     internal static Interval Ratio(Measurement first, Measurement second, double level)
     {
         int[] processes = [.. Enumerable.Range(0, Math.Min(first.Rounds.Count, second.Rounds.Count))];
-        (double lower, double ratio, double upper) = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level, leastDeviation: 0);
-        double error = Math.Exp(Math.Abs((second.OverheadError / second.Floored) - (first.OverheadError / first.Floored)));
-        return new(lower / error, ratio, upper * error);
+        Interval mean = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level, leastDeviation: 0);
+        return Comparison.Widened(mean, first, second, 0);
     }
 
     /// <summary>What comparing needs to know where each round is a process.</summary>

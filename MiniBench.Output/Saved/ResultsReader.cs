@@ -120,7 +120,7 @@ internal static class ResultsReader
     private static BenchmarkResult Result(JsonField result, RunFacts? run) =>
         new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
-            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }).OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0))
+            Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }))
                 ?? (run is null ? null : throw result["measurement"].Wrong("the measurement that every result of a run has")),
             Metrics = [.. result.ItemsIfAny("metrics").Select(one => new Metric(one["name"].Text, one["value"].Figure(), one["unit"].Text, one["rate"].Flag))],
         };
@@ -130,7 +130,7 @@ internal static class ResultsReader
         double lower = measurement["lower"].Figure(0, double.MaxValue);
         double[] rounds = [.. measurement["rounds"].Items.Select(item => item.Round)];
         return Array.TrueForAll(rounds, double.IsNaN) ? throw measurement["rounds"].Wrong("an array with the time of at least one round")
-            : new(
+            : new Measurement(
                 rounds,
                 measurement["calls"].Calls,
                 measurement["allocatedBytes"].Figure(0, double.MaxValue),
@@ -152,7 +152,7 @@ internal static class ResultsReader
                 Upper = measurement["upper"].Figure(lower, double.PositiveInfinity),
                 RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                     ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
-            };
+            }.OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0);
     }
 
     private static Means Means(JsonField centre)

@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -51,6 +52,21 @@ public sealed class BatchTimerTest
         Batch batch = new BatchTimer(clock, probe).Time(candidate, 1);
 
         Assert.That((batch.Whole, batch.Nanoseconds, batch.Stolen), Is.EqualTo((4e6, 1e6, 4e6)).Within(100));
+    }
+
+    /// <summary>Windows and macOS do not tell who waits: what never has the processor for a whole batch does.</summary>
+    [Test]
+    public void Time_WaitsAreNotTold_CountsByTheWallWhatNeverHasTheProcessor()
+    {
+        FakeProbe probe = new(clock) { IsThreadTimeKnown = true, Waits = null };
+        FakeCandidate waiting = new(clock, "waiting", 1_000_000) { InBatch = _ => Lose() };
+        FakeCandidate working = new(clock, "working", 1_000_000) { InBatch = batch => probe.Steal(TimeSpan.FromMilliseconds(batch % 3 == 2 ? 4 : 0)) };
+        BatchTimer timer = new(clock, probe);
+
+        Assert.That(Enumerable.Range(0, 9).Select(_ => timer.Time(waiting, 1).Nanoseconds), Is.All.EqualTo(5e6).Within(100));
+        Assert.That(Enumerable.Range(0, 9).Select(_ => timer.Time(working, 1).Nanoseconds), Is.All.EqualTo(1e6).Within(100));
+
+        void Lose() => probe.Steal(TimeSpan.FromMilliseconds(4));
     }
 
     private sealed class InterruptedClock(FakeClock clock, int interruptedReads) : TimeProvider

@@ -19,6 +19,19 @@ public sealed class ExperimentTest
         Assert.That(results.Compare("b", "a").IsSlower, Is.True);
     }
 
+    /// <summary>The first table of a sweep comes after three rounds, and one that is ended early may have no more.</summary>
+    [Test]
+    public void Measure_SweepOfAFewRounds_TakesTheCostOfACallOff()
+    {
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromMilliseconds(0.3));
+        RunContext sweep = new(machine.Settings, machine.Context().Watch) { IsSweep = true };
+
+        Measurement nothing = FakeMachine.MeasureAll(sweep, machine.Candidate("a", 2), machine.Empty(2), new ControlCandidate(machine.Probe)).Single().Measurement!;
+
+        Assert.That(nothing.Rounds, Has.Count.LessThan(4));
+        Assert.That(nothing.IsBelowResolution);
+    }
+
     [Test]
     public void Measure_KnownWorkThatDiffersInOddRounds_RaisesTheFloor([Values(1.05, 1 / 1.05)] double factor)
     {

@@ -17,9 +17,11 @@ public sealed class OwnDataTest
     [TestCase(Large / 6, 1.04, Verdict.Slower, TestName = "Measure_LittleDataOfTheirOwn_IsSlower")]
     public void Measure_Data(long bytes, double ratio, Verdict expected)
     {
-        Comparison pair = Measure(Walk("a", ratio * 32_000, "first", bytes), Walk("b", 32_000, "second", bytes));
+        ResultSuite results = machine.Measure(Walk("a", ratio * 32_000, "first", bytes), Walk("b", 32_000, "second", bytes));
+        Comparison pair = results.Compare("a", "b");
 
         Assert.That(pair.Verdict, Is.EqualTo(expected));
+        Assert.That(results.Compare("b", "a").IsFaster, Is.EqualTo(pair.IsSlower), "In whichever order.");
         Assert.That(pair.Reason, Is.EqualTo(expected == Verdict.NotResolved ? "no farther apart than the same code over other data" : null));
     }
 

@@ -38,6 +38,18 @@ public sealed class SampleSeriesTest
         Assert.That(samples.Calls, Is.InRange(1, 100 - SampleSeries.Allowance));
     }
 
+    /// <summary>A list that has grown is what its test does; pages that a collection gave back are what the run does.</summary>
+    [TestCase(2_500_000, ExpectedResult = 2.5e6, TestName = "Add_NewPagesForWhatABatchAllocatesBeyondOthers_Counts")]
+    [TestCase(60_000, ExpectedResult = Usual, TestName = "Add_NewPagesForWhatEachBatchAllocates_DoesNotCount")]
+    public double Add_NewPages(int bytes)
+    {
+        Batch grown = new Batch(3_000, 2.5e6, bytes, bytes) { NewPages = 500 };
+
+        SampleSeries samples = Of([.. Enumerable.Repeat(new Batch(3_000, Usual, 60_000, 60_000), 20), grown]);
+
+        return samples.Times[^1] * 3_000;
+    }
+
     private static SampleSeries Of(Batch[] batches)
     {
         SampleSeries samples = new();

@@ -357,6 +357,57 @@ public sealed class SuiteRunTest
         Assert.That(results.Single().Iterations, Is.GreaterThan(100));
     }
 
+    /// <summary>Nobody waits for the end of a call of 10 s that was cancelled; its test did not hang.</summary>
+    [Test]
+    public void RunTests_CtrlCInACallThatIsKnownToBeLong_KeepsWhatWasMeasured()
+    {
+        using ManualResetEventSlim end = new();
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter test = new(machine, 20, () =>
+        {
+            machine.Terminal.PressCtrlC();
+            Hang(TimeSpan.FromSeconds(2), end);
+        });
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(n => machine.Test(1_000)(n) + test.Call(n), "slow").RunTests(Fixed(30));
+        end.Set();
+
+        AssertInterrupted(results, ["slow"]);
+        Assert.That(results.Failures, Is.Empty);
+        Assert.That(results.Single().Measurement!.Nanoseconds, Is.EqualTo(1.001e9).Within(0.1).Percent);
+    }
+
+    [Test]
+    public void RunTests_CtrlCWhileASweepHangs_EachTestHasATimeOrAFailure([Range(2, 16, 2)] int call)
+    {
+        using ManualResetEventSlim end = new();
+        machine.Probe.Terminal = machine.Terminal;
+        CallCounter slow = new(machine, call, () =>
+        {
+            machine.Terminal.PressCtrlC();
+            Hang(TimeSpan.FromSeconds(2), end);
+        });
+        int Call(int size) => size == 1 ? machine.Test(0.01)(0) : machine.Test(200)(0) + slow.Call(0);
+
+        SweepResults results = TestSuite.Sweep("Times", [1, 2], size => size).Add(Call, "a").Add(size => Call(size), "b").RunTests(machine.Settings);
+        end.Set();
+
+        Assert.That(results.Select(suite => suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName))),
+            Is.All.EquivalentTo(new[] { "a", "b" }));
+    }
+
+    /// <summary>A test that has thrown has no stretches any more that a first look could estimate from.</summary>
+    [Test]
+    public void RunTests_ThrowsEarlyInTheRounds_IsAFailureAndTheOthersAreMeasured([Range(10, 130, 10)] int call)
+    {
+        CallCounter test = new(machine, call, () => throw new FormatException("broken"));
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(machine.Test(0.001), "a").Add(test.Call, "b").RunTests(machine.Settings);
+
+        Assert.That(results.Select(result => result.Name), Is.EqualTo(new[] { "a" }));
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("b failed: it threw FormatException: broken"));
+    }
+
     [Test]
     public void RunTests_Progress_IsReported()
     {

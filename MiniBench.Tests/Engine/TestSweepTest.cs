@@ -105,6 +105,17 @@ public sealed class TestSweepTest
     }
 
     [Test]
+    public void RunTests_FirstCallOfAllOverTheCap_IsGivenLargerSizes()
+    {
+        CallCounter test = new(machine, 1, () => machine.Clock.Advance(TimeSpan.FromMilliseconds(80)));
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 10], n => n).Add(test.Call, "compiled at first")
+            .RunTests(machine.Settings.WithMaxCallTime(TimeSpan.FromMilliseconds(20)));
+
+        Assert.That(results.SelectMany(suite => suite.Failures), Is.Empty);
+        Assert.That(results.Select(suite => suite.Single().Measurement!.Nanoseconds), Is.All.EqualTo(1e6).Within(1).Percent);
+    }
+
+    [Test]
     public void RunTests_Matrix_GivesBothDimensionsOfEachInput()
     {
         SweepResults results = TestSuite.Matrix("Cells", ("threads", [2, 1, 2]), ("work", [10]), (threads, work) => threads * work)

@@ -23,7 +23,7 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long ThreadTime => IsThreadTimeKnown ? (long)(clock.Total - Stolen) : 0;
 
-    public long Waits { get; set; }
+    public long? Waits { get; set; } = 0;
 
     public long PageFaults { get; set; }
 

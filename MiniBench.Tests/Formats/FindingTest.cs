@@ -60,6 +60,11 @@ public sealed class FindingTest
     public void Of_OneChange_SaysUpToWhichSize() => AssertIs("InsertionSort wins up to about 93, then Array.Sort", FormatCases.Sorting);
 
     [Test]
+    public void Of_TwoChangesOneAfterTheOther_SaysWhoWinsUpToWhichSize() => AssertIs(
+        "a wins up to about 20, b up to about 200, then c",
+        [.. new[] { 5.0, 10, 40, 100, 400, 1000 }.Select(n => Sized(n, ("a", 5 * n * n), ("b", 100 * n), ("c", 20_000)))]);
+
+    [Test]
     public void Of_OneWinnerOfAllSizes_SaysByHowMuchAtTheLargest() => AssertIs(
         "a is the fastest at every size: 2.00 times as fast as b at 30", Sweep((10, 1, 3), (20, 2, 6), (30, 3, 6)));
 

@@ -93,7 +93,7 @@ public sealed class ComparisonTest
         Comparison pair = Compare([100, double.NaN], [double.NaN, 50]);
 
         Assert.That((pair.Ratio, pair.Upper, pair.Verdict), Is.EqualTo((2.0, double.PositiveInfinity, Verdict.NotResolved)));
-        Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; needs far more time"));
+        Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; needs about 6 s more"));
     }
 
     /// <summary>Beside a neighbour for nearly all of the time hardly a round counts for both: what two of them tell is nothing, where each test has sixteen of its own.</summary>

@@ -154,6 +154,18 @@ public sealed class ComplexityFitTest
     public void Fit_TooFewSizes_IsRefused() => Assert.That(
         ComplexityFitter.Fit([(1, 10, 0), (10, 100, 0), (100, 1_000, 0)]).Refusal, Is.EqualTo("too few sizes with a time: 3, at least 8 needed"));
 
+    [Test]
+    public void Fit_RecursionThatLacksACall_HasNoTimeBelowZero()
+    {
+        ComplexityFit fit = ComplexityFitter.Fit([.. SimulatedSweep.Steps(1, 12).Select(n => (n, 10 * (Math.Pow(2, n) - 1), 0.01))]);
+
+        Assert.That(fit.Notation, Is.EqualTo("O(2ⁿ)"));
+        Assert.That(fit.Intercept, Is.Zero);
+        Assert.That(fit.PredictTime(0).Lower, Is.InRange(0, fit.PredictTime(0).Time));
+        Assert.That(fit.PredictTime(0).Time, Is.LessThan(1));
+        Assert.That(fit.PredictTime(5).Time, Is.EqualTo(310).Within(1).Percent);
+    }
+
     private static ComplexityFit[] Fits(Func<int, SimulatedSweep> sweep) => [.. Enumerable.Range(1, Seeds).Select(seed => ComplexityFitter.Fit(sweep(seed).Times()))];
 
     private static IEnumerable<TestCaseData> Growths() =>

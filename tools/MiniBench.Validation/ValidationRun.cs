@@ -87,7 +87,7 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
 
     private static string MachineText()
     {
-        RunEnvironment place = RunEnvironment.Read(TimeProvider.System.GetLocalNow());
+        RunEnvironment place = MachineProbe.Instance.Describe(TimeProvider.System.GetLocalNow());
         return $"{place.Processor}, {place.ProcessorCount} processors, {place.OperatingSystem}, {place.Runtime}, MiniBench {place.Version}";
     }
 }

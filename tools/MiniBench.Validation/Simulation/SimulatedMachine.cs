@@ -26,7 +26,7 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long ThreadTime => (long)(now - stolen);
 
-    public long Waits => 0;
+    public long? Waits => 0;
 
     public long PageFaults => 0;
 

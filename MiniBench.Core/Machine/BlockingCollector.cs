@@ -16,10 +16,20 @@ internal static class BlockingCollector
     /// <summary>How many collections of the oldest generation there had been when a part began that is collected as the host does; null outside of one.</summary>
     private static int? collectionsBefore;
 
+    /// <summary>Whether collections in the background are off though the host has them.</summary>
+    /// <param name="isOff">Whether they are off.</param>
+    [Stage(Stages.Mean)]
+    internal static bool OrOfRun(bool isOff) => isOff && !isSet;
+
     /// <summary>The same work without collections in the background; where the host has chosen how to collect, as it did.</summary>
     [Stage(Stages.Mean)]
-    internal static Func<T> Around<T>(Func<T> work) => GCSettings.LatencyMode != GCLatencyMode.Interactive ? work : () =>
+    internal static Func<T> Around<T>(Func<T> work) => () =>
     {
+        if (GCSettings.LatencyMode != GCLatencyMode.Interactive)
+        {
+            return work();
+        }
+
         Set(true);
         try
         {
