@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
-    /// <summary>In nanoseconds.</summary>
+    /// <summary>The end of a run does not wait for a batch that is known to take so long, in nanoseconds, nor take it for one that hangs.</summary>
     private const double LongBatch = 0.1e9;
 
     private const int SweepRounds = 16;

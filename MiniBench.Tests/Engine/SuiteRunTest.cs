@@ -342,12 +342,7 @@ public sealed class SuiteRunTest
     public void RunTests_CtrlCWhileATestHangs_GivesTheTableSoFarWithoutIt()
     {
         using ManualResetEventSlim end = new();
-        machine.Probe.Terminal = machine.Terminal;
-        CallCounter test = new(machine, 1000, () =>
-        {
-            machine.Terminal.PressCtrlC();
-            Hang(TimeSpan.FromSeconds(2), end);
-        });
+        CallCounter test = HangingAtCtrlC(1000, end);
 
         ResultSuite results = TestSuite.Create("Times", 0).Add(test.Call, "hanging").Add(machine.Test(2), "b").RunTests(Fixed(30));
         end.Set();
@@ -362,12 +357,7 @@ public sealed class SuiteRunTest
     public void RunTests_CtrlCInACallThatIsKnownToBeLong_KeepsWhatWasMeasured()
     {
         using ManualResetEventSlim end = new();
-        machine.Probe.Terminal = machine.Terminal;
-        CallCounter test = new(machine, 20, () =>
-        {
-            machine.Terminal.PressCtrlC();
-            Hang(TimeSpan.FromSeconds(2), end);
-        });
+        CallCounter test = HangingAtCtrlC(20, end);
 
         ResultSuite results = TestSuite.Create("Times", 0).Add(n => machine.Test(1_000)(n) + test.Call(n), "slow").RunTests(Fixed(30));
         end.Set();
@@ -381,12 +371,7 @@ public sealed class SuiteRunTest
     public void RunTests_CtrlCWhileASweepHangs_EachTestHasATimeOrAFailure([Range(2, 16, 2)] int call)
     {
         using ManualResetEventSlim end = new();
-        machine.Probe.Terminal = machine.Terminal;
-        CallCounter slow = new(machine, call, () =>
-        {
-            machine.Terminal.PressCtrlC();
-            Hang(TimeSpan.FromSeconds(2), end);
-        });
+        CallCounter slow = HangingAtCtrlC(call, end);
         int Call(int size) => size == 1 ? machine.Test(0.01)(0) : machine.Test(200)(0) + slow.Call(0);
 
         SweepResults results = TestSuite.Sweep("Times", [1, 2], size => size).Add(Call, "a").Add(size => Call(size), "b").RunTests(machine.Settings);
@@ -532,6 +517,17 @@ public sealed class SuiteRunTest
         Assert.That(signal.Wait(TimeSpan.FromSeconds(30)), Is.True, "Nothing was shown.");
 
     private BenchmarkSettings Fixed(double seconds) => machine.Settings.WithTestTime(TimeSpan.FromSeconds(seconds)).WithFixedTime();
+
+    /// <summary>A test of which somebody presses Ctrl+C in one call, which does not return before the end.</summary>
+    private CallCounter HangingAtCtrlC(int call, ManualResetEventSlim end)
+    {
+        machine.Probe.Terminal = machine.Terminal;
+        return new(machine, call, () =>
+        {
+            machine.Terminal.PressCtrlC();
+            Hang(TimeSpan.FromSeconds(2), end);
+        });
+    }
 
     private void Hang(TimeSpan time, ManualResetEventSlim end)
     {
