@@ -38,6 +38,34 @@ public sealed class QueueBetweenTest : IDisposable
     }
 
     [Test]
+    public void Run_StopFileWhereBetweenFails_IsNotLeftForTheNextRun()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(2).Commands.Work = (start, _) => new(JobEnding.Exited, StoppedIn("flush", start) ? 1 : 0);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stuck));
+        Assert.That(StopFile.IsThere(world.Path), Is.False);
+    }
+
+    /// <summary>The queue would go on after it.</summary>
+    [Test]
+    public void Run_StopFileAtTheReboot_IsHeededAfterIt()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2).Commands.Work = (start, _) =>
+        {
+            StoppedIn("reboot", start);
+            return new(JobEnding.Exited, 0);
+        };
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
+        world.Reboot();
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Said[^1], Does.Contain("was told to stop before this start"));
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    [Test]
     public void Run_Reboots_OneCommandABoot()
     {
         world.Wishes = new() { Between = "reboot", IsReboot = true };
@@ -111,4 +139,15 @@ public sealed class QueueBetweenTest : IDisposable
 
     [Test]
     public void Read_ThisMachine_HasABoot() => Assert.That((ThisMachine.Read().Id, ThisMachine.IsBootKnown(ThisMachine.Read())), Is.EqualTo((ThisMachine.Read().Id, true)));
+
+    /// <summary>Asks the queue to stop while a command runs, and says whether it is that one.</summary>
+    private bool StoppedIn(string command, CommandStart start)
+    {
+        if (start.Text == command)
+        {
+            StopFile.Write(world.Path, isNow: false);
+        }
+
+        return start.Text == command;
+    }
 }

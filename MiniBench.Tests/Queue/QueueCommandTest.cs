@@ -98,6 +98,21 @@ public sealed class QueueCommandTest : IDisposable
         Assert.That(Queue("results").Output, Does.Contain("time/call"));
     }
 
+    [TestCase("--", "dd", "if=SAVED", "of={results}")]
+    [TestCase("cat SAVED > '{results}'")]
+    [TestCase("cat SAVED > \"{results}\"")]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public void Results_OfAQueueInAFolderWithASpace_AreFound(params string[] command)
+    {
+        string queue = Path.Combine(folder.CreateSubdirectory("two words").FullName, "q.db");
+        string saved = PathOf("saved.json");
+        new SavedResults([SavedExamples.Joining]).Save(saved);
+        ToolRunner.Run(["queue", "add", "--queue", queue, .. command.Select(word => word.Replace("SAVED", saved, StringComparison.Ordinal))]);
+
+        Assert.That(ToolRunner.Run("queue", "run", "--queue", queue).ExitCode, Is.Zero);
+        Assert.That(ToolRunner.Run("queue", "results", "--format", "csv", "--queue", queue).Output, Does.Contain("Joining strings,"));
+    }
+
     [Test]
     [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
     public void Results_ThatAreNone_AreSaid()
@@ -150,9 +165,17 @@ public sealed class QueueCommandTest : IDisposable
     {
         string script = StartUpEntry.Text(Path.Combine(folder.FullName, "q.db"), ["C:\\Program Files\\dotnet\\dotnet.exe", "exec", "50%.dll"]);
 
-        Assert.That(script, Does.Contain("RunOnce\" /v \"!MiniBenchQueue\"").And.Contain("\\\"C:\\Program Files\\dotnet\\dotnet.exe\\\" exec \\\"50%%.dll\\\"\" /f\r\n"));
+        Assert.That(script, Does.Contain("RunOnce\" /v \"!MiniBenchQueue\"").And.Contain("\r\n\"C:\\Program Files\\dotnet\\dotnet.exe\" exec \"50%%.dll\"\r\n"));
+        Assert.That(script, Does.EndWith(" /d \"\\\"%%~fI\\\" run\" /f\r\n"), "Its own path, which is short enough for an entry.");
         Assert.That(script.Replace("\r\n", "", StringComparison.Ordinal), Does.Not.Contain("\n"));
     }
+
+    /// <summary>For cmd every quotation mark opens or closes; what is outside of them must not be a second command.</summary>
+    [TestCase("enter.cmd && shutdown /r /t 0", "\"enter.cmd && shutdown /r /t 0\"")]
+    [TestCase("\"my enter.cmd\" && shutdown", "\"\\\"my enter.cmd\\\" && shutdown\"")]
+    [TestCase("echo \"a & b\" > C:\\my files\\", "\"echo \\\"a ^& b\\\" > C:\\my files\\\\\"")]
+    public void Unit_OfWindows_QuotesForCmdAndForPrograms(string word, string expected) =>
+        Assert.That(StartUpEntry.Text(PathOf("q.db"), ["x.exe", "--between", word]), Does.Contain($"\r\nx.exe --between {expected}\r\n"));
 
     [Test]
     public void Unit_Output_IsWritten()

@@ -48,8 +48,10 @@ public sealed class QueueFileTest : IDisposable
     public void Open_OtherDatabase_SaysSo(string sql, string expected)
     {
         Execute(sql);
+        byte[] before = File.ReadAllBytes(world.Path);
 
         Assert.That(Refusal(), Does.Contain(expected));
+        Assert.That(File.ReadAllBytes(world.Path), Is.EqualTo(before), "It was left as it was.");
     }
 
     [Test]

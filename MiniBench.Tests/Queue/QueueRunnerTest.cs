@@ -209,6 +209,52 @@ public sealed class QueueRunnerTest : IDisposable
     }
 
     [Test]
+    public void Run_StopFileInTheLastCommand_IsNotLeftForTheNextRun()
+    {
+        world.With(1).Commands.Work = (_, _) =>
+        {
+            StopFile.Write(world.Path, isNow: false);
+            return new(JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(StopFile.IsThere(world.Path), Is.False);
+    }
+
+    [Test]
+    public void Run_StopFileOfARunThatGaveUp_IsNotHeeded()
+    {
+        world.With(2);
+        Assert.That(() => world.Run((step, moment) =>
+        {
+            if (step == QueueStep.Record && moment == StepMoment.Before)
+            {
+                StopFile.Write(world.Path, isNow: false);
+                throw new QueueException("The disk is full.");
+            }
+        }), Throws.TypeOf<QueueException>());
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    /// <summary>Whoever was told to stop died before it could.</summary>
+    [Test]
+    public void Run_StopFileOfADeadRun_IsHeededOnceAndSaid()
+    {
+        world.With(2).Commands.Work = (_, _) =>
+        {
+            StopFile.Write(world.Path, isNow: false);
+            throw new DeathException();
+        };
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+
+        Assert.That((world.Run(), world.Results().Count), Is.EqualTo((RunEnd.Stopped, 0)));
+        Assert.That(world.Said[^1], Does.Contain("was told to stop before this start, by the file '").And.Contain(".stop', which is taken away now. Start it again to go on."));
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    [Test]
     public void Run_CommandAddedMeanwhile_IsRun()
     {
         world.With(1).Commands.Work = (start, _) =>

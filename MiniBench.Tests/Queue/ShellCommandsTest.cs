@@ -96,6 +96,24 @@ public sealed class ShellCommandsTest : IDisposable
         Assert.That(commands.EndLeftovers(mark), Is.Zero);
     }
 
+    /// <summary>As where sudo runs something: the system does not let it be ended.</summary>
+    [Test]
+    public void Run_PartIsAnotherUsers_EndsByItsTimeAllTheSame()
+    {
+        ShellCommands commands = new(new MovedClock())
+        {
+            Kill = process =>
+            {
+                process.Kill();
+                throw new AggregateException();
+            },
+        };
+
+        CommandEnd end = commands.Run(Start("exec sleep 1000", TimeSpan.FromMinutes(10), []), default);
+        Assert.That((end.Ending, end.ExitCode), Is.EqualTo((JobEnding.TimedOut, (int?)null)));
+        Assert.That(end.Note, Does.StartWith("it took longer than 10 min and was ended, but for what belongs to another user"));
+    }
+
     [Test]
     public void Run_FolderGone_IsNotStarted()
     {
@@ -111,6 +129,13 @@ public sealed class ShellCommandsTest : IDisposable
     [TestCase("", "''")]
     [TestCase("{results}", "{results}")]
     public void Quote_Word_IsOneForTheShell(string word, string expected) => Assert.That(ShellWords.Quote(word), Is.EqualTo(expected));
+
+    [TestCase("x {results} {results}", "x '/a b/it'\\''s $1' '/a b/it'\\''s $1'")]
+    [TestCase("x --output={results}", "x --output='/a b/it'\\''s $1'")]
+    [TestCase("x '--output={results}' {results}", "x '--output=/a b/it'\\''s $1' '/a b/it'\\''s $1'")]
+    [TestCase("x \"it's {results}\"", "x \"it's /a b/it's \\$1\"")]
+    [TestCase("x \\' '\\' \"\\\"\" {results}", "x \\' '\\' \"\\\"\" '/a b/it'\\''s $1'")]
+    public void Fill_PathWithSigns_IsOneWordInAndOutOfQuotes(string command, string expected) => Assert.That(ShellWords.Fill(command, "{results}", "/a b/it's $1"), Is.EqualTo(expected));
 
     private CommandEnd Run(string command, TimeProvider? clock = null, TimeSpan? limit = null, CancellationToken stop = default) =>
         new ShellCommands(clock ?? TimeProvider.System).Run(Start(command, limit, new() { ["NAME"] = "value" }), stop);

@@ -66,7 +66,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
     }
 
     /// <summary>The command with the path of its results, which a shell takes for one word.</summary>
-    private string Text(Job job) => job.Command.Replace(ResultsPlace, ShellWords.Quote(work.Results), StringComparison.Ordinal);
+    private string Text(Job job) => ShellWords.Fill(job.Command, ResultsPlace, work.Results);
 
     private static string Loss(CappedFile file) =>
         file.Fault is { } fault ? $"what it wrote could not be kept: {fault.TrimEnd('.')}"

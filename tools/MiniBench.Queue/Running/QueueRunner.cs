@@ -40,11 +40,11 @@ internal sealed class QueueRunner
         held.Begin();
         try
         {
-            return RunAll(stop);
+            return Ended(IsToldBefore() ? RunEnd.Stopped : RunAll(stop));
         }
         catch (OperationCanceledException) when (stop.IsCancellationRequested)
         {
-            return Stopped();
+            return Ended(RunEnd.Stopped);
         }
         catch (Exception exception) when (exception is QueueException or IOException)
         {
@@ -61,7 +61,7 @@ internal sealed class QueueRunner
         {
             if (stop.IsCancellationRequested || StopFile.IsThere(queue.Path))
             {
-                return Stopped();
+                return RunEnd.Stopped;
             }
 
             if (between.Run(stop) is { } end)
@@ -73,7 +73,7 @@ internal sealed class QueueRunner
             around.Say(progress.Begin(job, queue.Jobs(), wishes.Settling.Expected));
             if (commands.Run(job, stop) is not { } result)
             {
-                return Stopped();
+                return RunEnd.Stopped;
             }
 
             failures += result.IsSuccess ? 0 : 1;
@@ -125,6 +125,10 @@ internal sealed class QueueRunner
         }
 
         work.CleanUp();
+        if (!isAfterDeath)
+        {
+            StopFile.Remove(queue.Path); // Whoever was told to stop has given up before.
+        }
     }
 
     private void GiveUp(Job job, Action inside)
@@ -133,9 +137,26 @@ internal sealed class QueueRunner
         queue.Record(new() { Job = job.Number, Attempt = job.Attempts, Boot = around.Machine.Boot, Machine = around.Machine.Name, Started = job.Started ?? 0, Ending = JobEnding.GivenUp, Note = note }, inside);
     }
 
-    private RunEnd Stopped()
+    /// <summary>Whether a reboot or a death came before the stop that was asked for. It is said: whoever starts the queue now may not know.</summary>
+    private bool IsToldBefore()
     {
-        StopFile.Remove(queue.Path);
-        return RunEnd.Stopped;
+        bool isSo = queue.Next() is not null && StopFile.IsThere(queue.Path);
+        if (isSo)
+        {
+            around.Say($"The queue was told to stop before this start, by the file '{StopFile.PathOf(queue.Path)}', which is taken away now. Start it again to go on.");
+        }
+
+        return isSo;
+    }
+
+    /// <summary>A wish to stop is met by any end, but for a reboot, after which the queue would go on.</summary>
+    private RunEnd Ended(RunEnd end)
+    {
+        if (end != RunEnd.Rebooting)
+        {
+            StopFile.Remove(queue.Path);
+        }
+
+        return end;
     }
 }

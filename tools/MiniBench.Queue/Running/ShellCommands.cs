@@ -19,6 +19,9 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
     /// <summary>How long to wait for the end of the output where the command has ended and something that it started has not.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
 
+    /// <summary>Ends a process with all that it has started; a test plays one that the system does not let it end.</summary>
+    internal Action<Process> Kill { get; init; } = process => process.Kill(entireProcessTree: true);
+
     public CommandEnd Run(CommandStart start, CancellationToken stop)
     {
         try
@@ -69,19 +72,34 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
         }
         catch (OperationCanceledException)
         {
-            process.Kill(entireProcessTree: true);
+            string how = IsEnded(process) ? "was ended" : "was ended, but for what belongs to another user";
+            return stop.IsCancellationRequested ? new(JobEnding.Stopped, null) : new(JobEnding.TimedOut, null, $"it took longer than {TimeText.Of(limit!.Value)} and {how}");
+        }
+    }
+
+    /// <summary>Ends it with all that it has started; false where some of that is another user's, such as what sudo runs.</summary>
+    private bool IsEnded(Process process)
+    {
+        try
+        {
+            Kill(process);
             process.WaitForExit();
-            return stop.IsCancellationRequested ? new(JobEnding.Stopped, null) : new(JobEnding.TimedOut, null, $"it took longer than {TimeText.Of(limit!.Value)} and was ended");
+            return true;
+        }
+        catch (AggregateException)
+        {
+            IsOver(process.WaitForExitAsync()); // Not for ever: it may be what cannot be ended.
+            return false;
         }
     }
 
     private static bool IsUnknown(int exitCode) => exitCode == (OperatingSystem.IsWindows() ? NotFoundOfWindows : NotFound);
 
-    private bool IsOver(Task copying)
+    private bool IsOver(Task work)
     {
         try
         {
-            copying.WaitAsync(Patience, clock).GetAwaiter().GetResult();
+            work.WaitAsync(Patience, clock).GetAwaiter().GetResult();
             return true;
         }
         catch (TimeoutException)

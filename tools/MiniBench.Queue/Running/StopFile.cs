@@ -8,6 +8,9 @@ internal static class StopFile
 {
     private const string Now = "now";
 
+    /// <summary>Where it is.</summary>
+    internal static string PathOf(string queue) => queue + ".stop";
+
     /// <summary>Asks.</summary>
     /// <param name="queue">The queue.</param>
     /// <param name="isNow">Whether the command that runs is ended; if not, it is waited for.</param>
@@ -31,6 +34,4 @@ internal static class StopFile
 
     /// <summary>It has been done.</summary>
     internal static void Remove(string queue) => File.Delete(PathOf(queue));
-
-    private static string PathOf(string queue) => queue + ".stop";
 }

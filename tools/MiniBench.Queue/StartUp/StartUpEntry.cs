@@ -2,30 +2,66 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text;
 
 namespace MiniBench.Queue.StartUp;
 
-/// <summary>A script for Windows that enters a queue among what is run when its user logs on next.</summary>
+/// <summary>A script for Windows that enters itself among what is run when its user logs on next, and runs a queue then.</summary>
 internal static class StartUpEntry
 {
+    private const string Plain = "-._:\\/=";
+
+    /// <summary>What cmd takes for its own outside of quotation marks.</summary>
+    private const string Special = "&|<>^";
+
     /// <param name="queue">The file of the queue.</param>
     /// <param name="command">The command that runs it.</param>
     internal static string Text(string queue, IReadOnlyList<string> command)
     {
-        string path = Path.GetFullPath(queue);
-        string line = $"cmd /d /c cd /d {Quote(Path.GetDirectoryName(path)!)} && {string.Join(' ', command.Select(Quote))}";
+        string folder = Path.GetDirectoryName(Path.GetFullPath(queue))!;
         return $"""
             @echo off
             rem Written by minibench queue unit --for windows. The entry is for one log-on: run this script before every reboot, as in
             rem   minibench queue run --reboots --between "this-script.cmd && shutdown /r /t 0"
             rem The ! keeps the entry until the command has ended; without, a command that is cut off would not be run again.
-            reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\RunOnce" /v "!MiniBenchQueue" /t REG_SZ /d "{InArgument(line)}" /f
+            rem The entry is the path of this script, since Windows runs none of more than 260 characters: keep the script in a folder with a short path.
+            if not "%~1"=="run" goto enter
+            cd /d {InScript(Quote(folder))}
+            {InScript(string.Join(' ', command.Select(Quote)))}
+            exit /b
+            :enter
+            for %%I in ("%~f0") do reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\RunOnce" /v "!MiniBenchQueue" /t REG_SZ /d "\"%%~fI\" run" /f
 
             """.ReplaceLineEndings("\r\n");
     }
 
-    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || "-._:\\/=".Contains(sign, StringComparison.Ordinal)) ? word : $"\"{word.Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
+    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : Quoted(word);
 
-    /// <summary>As an argument that stands in quotes in a script, which would take % for a variable.</summary>
-    private static string InArgument(string line) => line.Replace("\"", "\\\"", StringComparison.Ordinal).Replace("%", "%%", StringComparison.Ordinal);
+    /// <summary>A word as programs read it: backslashes in front of a quotation mark are doubled, and one more makes the mark a part of the word.</summary>
+    private static string Quoted(string word)
+    {
+        StringBuilder quoted = new("\"");
+        int slashes = 0;
+        foreach (char sign in word)
+        {
+            quoted.Append(sign == '"' ? new string('\\', slashes + 1) : "").Append(sign);
+            slashes = sign == '\\' ? slashes + 1 : 0;
+        }
+
+        return quoted.Append('\\', slashes).Append('"').ToString();
+    }
+
+    /// <summary>A line as it stands in a script: for cmd every quotation mark opens or closes, also one that is a part of a word, and % begins a variable.</summary>
+    private static string InScript(string line)
+    {
+        StringBuilder script = new();
+        bool isQuoted = false;
+        foreach (char sign in line)
+        {
+            isQuoted ^= sign == '"';
+            script.Append(sign == '%' ? "%%" : !isQuoted && Special.Contains(sign, StringComparison.Ordinal) ? $"^{sign}" : $"{sign}");
+        }
+
+        return script.ToString();
+    }
 }

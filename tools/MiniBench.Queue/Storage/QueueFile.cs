@@ -148,25 +148,46 @@ internal sealed class QueueFile : IDisposable
     private void Prepare() => Ask(() =>
     {
         connection.Open();
+        using (SqliteTransaction look = connection.BeginTransaction(deferred: true))
+        {
+            Check(look); // Before the next line, which changes the file for good.
+        }
+
         // The log is written behind what is read; a commit is on the disk when it is acknowledged.
         connection.Execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
         using SqliteTransaction transaction = connection.BeginTransaction();
-        if (Scalar("pragma application_id", null, transaction) == 0 && Scalar("select count(*) from sqlite_master", null, transaction) == 0)
+        if (IsEmpty(transaction))
         {
             connection.Execute(QueueTables.Sql, new { id = Guid.NewGuid().ToString("N") }, transaction);
         }
 
         transaction.Commit();
-        return Check();
+        return connection.QueryFirst<string>("pragma quick_check(1)") is var found && found != "ok" ? throw QueueFaults.Damage(Path, found.ReplaceLineEndings(" ").TrimEnd('.'))
+            : true;
     });
 
-    private bool Check() =>
-        Scalar("pragma application_id") != QueueTables.Application
-            ? throw new QueueException($"'{Path}' is a database of something else, and no queue. Give the path of a queue, or of a file that is not there yet: --queue PATH.")
-        : Scalar("pragma user_version") is var version && version > QueueTables.Version
-            ? throw new QueueException(Units.Invariant($"The queue '{Path}' is of version {version}; this minibench knows versions up to {QueueTables.Version}. Use the newer one."))
-        : connection.QueryFirst<string>("pragma quick_check(1)") is var found && found != "ok" ? throw QueueFaults.Damage(Path, found.ReplaceLineEndings(" ").TrimEnd('.'))
-        : true;
+    /// <summary>Whether nothing is in the file, as when it has just been made.</summary>
+    private bool IsEmpty(SqliteTransaction transaction) =>
+        Scalar("pragma application_id", null, transaction) == 0 && Scalar("select count(*) from sqlite_master", null, transaction) == 0;
+
+    /// <summary>Looks whether it is a queue of a version that is known, or is to become one.</summary>
+    private void Check(SqliteTransaction look)
+    {
+        if (IsEmpty(look))
+        {
+            return;
+        }
+
+        if (Scalar("pragma application_id", null, look) != QueueTables.Application)
+        {
+            throw new QueueException($"'{Path}' is a database of something else, and no queue. Give the path of a queue, or of a file that is not there yet: --queue PATH.");
+        }
+
+        if (Scalar("pragma user_version", null, look) is var version && version > QueueTables.Version)
+        {
+            throw new QueueException(Units.Invariant($"The queue '{Path}' is of version {version}; this minibench knows versions up to {QueueTables.Version}. Use the newer one."));
+        }
+    }
 
     private long Scalar(string sql, object? values = null, IDbTransaction? transaction = null) => connection.ExecuteScalar<long>(sql, values, transaction);
 
