@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
@@ -65,6 +66,28 @@ public sealed class PageCacheTest
         await ended.Task.WaitAsync(cancellation);
 
         Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo("1"));
+    }
+
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task Use_WhatNoPageLooksAt_IsLeftOutOfAccount(CancellationToken cancellation)
+    {
+        TaskCompletionSource ended = new();
+        int requests = 0;
+        await using WebApplication site = await Start(context =>
+        {
+            SetWhenCompleted(ended, context);
+            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
+        });
+        using HttpClient reader = Reader(site);
+
+        Assert.That(await Get("?id=a&id=b&x=1"), Is.EqualTo("1"));
+        await ended.Task.WaitAsync(cancellation);
+        reader.DefaultRequestHeaders.Add("X-Forwarded-Proto", "https");
+        Assert.That(await Get("?id=a&id=b&x=2&y"), Is.EqualTo("1"));
+        Assert.That(await Get("?id=b&id=a"), Is.EqualTo("2"), "What stands side by side has an order.");
+
+        Task<string> Get(string query) => reader.GetStringAsync(new Uri(reader.BaseAddress!, query), cancellation);
     }
 
     private static void SetWhenCompleted(TaskCompletionSource ended, HttpContext context) => context.Response.OnCompleted(() =>

@@ -74,6 +74,15 @@ public sealed class ProgramCheckerTest
         Assert.That((reply.Name, reply.Text), Is.EqualTo(("sums.cs", Sums)));
     }
 
+    [Test]
+    public async Task Check_PackOfALongProgram_IsRefused()
+    {
+        CheckReply packed = await checker.Pack("sums.cs", $"{Sums}// {new string('a', ProgramChecker.MostCharacters)}", "project", CancellationToken.None);
+        CheckReply reply = await checker.Check("upload.zip", packed.Pack, CancellationToken.None);
+
+        Assert.That(reply.Refusal, Does.Contain("at most 65536 were expected"));
+    }
+
     [TestCase("x.zip", "PK\u0003\u0004nonsense")]
     [TestCase("a.cs", "#:package Evil@1.0.0\nstatic int A(int a) => a;")]
     [TestCase("a.cs", "#:project ../x.csproj\nstatic int A(int a) => a;")]

@@ -39,6 +39,7 @@ public sealed class SiteDatabaseFaultsTest
             await using DbTransaction transaction = await other.BeginTransactionAsync();
             await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
             Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
+            Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
         }
 
         await AssertTakes(site, before);
@@ -61,6 +62,7 @@ public sealed class SiteDatabaseFaultsTest
         (HttpStatusCode ofForm, string page) = await site.Post("/upload", "/upload", ("text", Large("By hand")));
         Assert.That((ofForm, page), Is.EqualTo((HttpStatusCode.InsufficientStorage, page)));
         Assert.That(page, Does.Contain("The site is full"));
+        Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
         Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK));
         Assert.That((await site.Get("/api/dump")).Text, Does.Contain(before).And.Not.Contain("One more"));
     }

@@ -140,6 +140,7 @@ public sealed class SitePagesTest
         (string named, _) = await site.AddProgram(Linq, name: new string('n', 90) + ".cs");
         await site.AddProgram($"// A copy.\n{Linq}", name: new string('m', 90) + ".cs", parent: named);
         (string endless, _) = await site.Upload(new ResultSuite(new string('s', 90), [SavedExamples.Around(new string('t', 90), 100), SavedExamples.Around(new string('u', 90), 300)], SavedExamples.Facts));
+        string deep = await AddDeepCopy();
         (string hostile, _) = await site.Upload(HtmlFormatterTest.Hostile(SavedExamples.Hostile));
         (string gone, string goneOwn) = await site.Upload(SavedExamples.Joining);
         await site.Post(goneOwn, goneOwn, ("action", "delete"), ("reason", "measured on battery"));
@@ -147,9 +148,21 @@ public sealed class SitePagesTest
         [
             ("write", "/"), ("whole", "/program"), ("program", program), ("fork", $"{program}/fork"), ("post", $"{program}/post"), ("embed", $"{program}/embed"),
             ("own", own), ("copy", $"/p/{copy}"), ("diff", $"/diff/{program["/p/".Length..]}/{copy}"), ("changes", $"{program}/changes"), ("upload", "/upload"), ("results", "/results"),
-            ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("named", $"/p/{named}"), ("endless", $"/r/{endless}"), ("compare-endless", $"/compare?id={endless}"), ("gone", $"/r/{gone}"),
+            ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("named", $"/p/{named}"), ("endless", $"/r/{endless}"), ("deep", deep), ("compare-endless", $"/compare?id={endless}"), ("gone", $"/r/{gone}"),
             ("compare", $"/compare?id={results[0]["/r/".Length..]}&id={results[1]["/r/".Length..]}&id={sorted}"), ("about", "/about"), ("api", "/api"), ("nothing", "/nothing"),
         ];
+    }
+
+    /// <summary>Adds a copy of a copy, and so on; returns the path of the last one.</summary>
+    private async Task<string> AddDeepCopy()
+    {
+        string? last = null;
+        for (int i = 0; i < 40; i++)
+        {
+            (last, _) = await site.AddProgram($"// Copy {i}.\n{Linq}", name: "deep.cs", parent: last);
+        }
+
+        return $"/p/{last}";
     }
 
     /// <summary>Pages that answer a form.</summary>

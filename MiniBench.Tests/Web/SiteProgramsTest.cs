@@ -82,6 +82,50 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Copies_ListedOfAnUnlistedProgram_DoNotNameIt()
+    {
+        (string parent, _) = await site.AddProgram(Text, isListed: false);
+        (string listed, _) = await site.AddProgram("// more\n" + Text, parent: parent);
+        (string hidden, _) = await site.AddProgram("// less\n" + Text, parent: parent, isListed: false);
+
+        foreach (string path in new[] { $"/p/{listed}", $"/api/programs/{listed}", "/api/dump" })
+        {
+            Assert.That((await site.Get(path)).Text, Does.Contain(listed).And.Not.Contain(parent), path);
+        }
+
+        Assert.That((await site.Get($"/p/{listed}")).Text, Does.Contain("made from a program that is not listed"));
+        Assert.That((await site.Get($"/p/{hidden}")).Text, Does.Contain($"/diff/{parent}/{hidden}"), "Who sees it has a link that was given to nobody who browses.");
+    }
+
+    [Test]
+    public async Task Copies_OfTooManyLines_AreLinkedAndNotCompared()
+    {
+        (string first, _) = await site.AddProgram(string.Concat(Enumerable.Repeat("a\n", 4_000)));
+        (string second, _) = await site.AddProgram("b\n", parent: first);
+        (HttpStatusCode status, string diff) = await site.Get($"/diff/{first}/{second}");
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(diff, Does.Contain("They have 4001 and 2 lines; at most 4000 of each").And.Contain($"/p/{first}/source").And.Contain($"/p/{second}/source"));
+        Assert.That(diff, Does.Not.Contain("class=\"removed\""));
+    }
+
+    [Test]
+    public async Task Add_AfterEveryLinkOfItWasDeleted_GetsTheLongestAgain()
+    {
+        string id = "";
+        for (int i = 0; i < 33; i++)
+        {
+            (id, string own) = await site.AddProgram(Text);
+            using HttpResponseMessage deleted = await site.Client.DeleteAsync(new Uri($"/api/programs/{id}?secret={own.Split('/')[^1]}", UriKind.Relative));
+            Assert.That(deleted.StatusCode, Is.EqualTo(HttpStatusCode.NoContent), $"{i}");
+        }
+
+        (string last, _) = await site.AddProgram(Text);
+        Assert.That(last, Is.EqualTo(id).And.Length.EqualTo(40));
+        Assert.That((await site.Get($"/p/{last}")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    [Test]
     public async Task Delete_ByTheOwner_LeavesTheRestOfTheTree()
     {
         (string parent, string own) = await site.AddProgram(Text);
@@ -157,6 +201,7 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         string changes = (await site.Get($"/p/{id}/changes")).Text;
         Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain("2026-02-02").And.Contain($"/p/{id}/picture.svg"));
         Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.StartWith("<svg"));
+        Assert.That((await site.Get($"/p/{id}/embed")).Text, Does.Contain($"/p/{id}/picture.svg"));
         Assert.That(WebUtility.HtmlDecode(changes), Does.Contain("2.00×").And.Contain("slower").And.Contain("1 within their noise"));
     }
 
@@ -178,6 +223,23 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Results_ListedOfAnUnlistedProgram_NameNeitherItNorTheOthers()
+    {
+        (string id, _) = await site.AddProgram(Text, isListed: false);
+        string hidden = await site.AddResults($"/p/{id}", 100);
+        (_, JsonElement answer) = await site.Send($"/api/results?program={id}&listed=true", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string shown = answer.GetProperty("id").GetString()!;
+
+        foreach (string path in new[] { $"/r/{shown}", "/results", "/api/results", "/api/dump" })
+        {
+            Assert.That((await site.Get(path)).Text, Does.Contain(shown).And.Not.Contain(id).And.Not.Contain(hidden["/r/".Length..]), path);
+        }
+
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Contain(shown).And.Contain(hidden));
+        Assert.That((await site.Get(hidden)).Text, Does.Contain($"/p/{id}").And.Contain(shown));
+    }
+
+    [Test]
     public async Task Picture_OfADeletedProgram_IsGone()
     {
         (string id, string own) = await site.AddProgram(Text);
@@ -196,7 +258,7 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         string second = (await site.Get($"/p/{id}?page=2")).Text;
 
         Assert.That(first, Does.Contain("1 to 50 of 60").And.Contain($"/p/{id}?page=2#results").And.Contain("The newest 6 of 60 side by side"));
-        Assert.That(second, Does.Contain("51 to 60 of 60").And.Contain($"/p/{id}?page=1#results"));
+        Assert.That(second, Does.Contain("51 to 60 of 60").And.Contain($"/p/{id}?page=1#results").And.Contain("The newest 6 of this page side by side").And.Not.Contain("The newest 6 of 60"));
         Assert.That(all.Where(path => !first.Contains(path, StringComparison.Ordinal) && !second.Contains(path, StringComparison.Ordinal)), Is.Empty);
         Assert.That((await site.Get(all[0])).Text, Does.Match("The newest (49|50) of 59; <a href=\"/p/[^\"]+#results\">all of them</a>").And.Contain("The newest 6 of 60 side by side"));
         Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("Of its 60 results the newest 50 are looked at."));

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
+using System.Net.Http.Headers;
 using System.Text.Json;
 using System.Threading.Tasks;
 using MiniBench.Output;
@@ -176,6 +177,63 @@ public sealed class SiteResultsTest(SiteDatabase database)
         Assert.That(answer.Content.Headers.ContentType?.MediaType, Is.EqualTo("image/svg+xml"));
         Assert.That(answer.Headers.ETag?.Tag, Is.EqualTo($"\"{id}\""));
         Assert.That(answer.Headers.GetValues("Content-Security-Policy").Single(), Does.Contain("sandbox").And.Not.Contain("script-src"));
+    }
+
+    [Test]
+    public async Task Picture_OfResults_IsKeptForMinutesAndGoneWithThem()
+    {
+        (string id, string own) = await site.Upload(SavedExamples.Joining);
+        CacheControlHeaderValue listed = await Caching();
+        await site.Post(own, own, ("action", "unlist"));
+        CacheControlHeaderValue hidden = await Caching();
+        await site.Post(own, own, ("action", "delete"));
+
+        Assert.That((listed.Public, listed.MaxAge?.TotalMinutes, listed.Extensions.Count), Is.EqualTo((true, (double?)5, 0)));
+        Assert.That((hidden.Public, hidden.Private, hidden.MaxAge?.TotalMinutes), Is.EqualTo((false, true, (double?)5)));
+        Assert.That((await site.Get($"/r/{id}/picture.svg")).Status, Is.EqualTo(HttpStatusCode.Gone));
+
+        async Task<CacheControlHeaderValue> Caching()
+        {
+            using HttpResponseMessage answer = await site.Client.GetAsync(new Uri($"/r/{id}/picture.svg", UriKind.Relative));
+            return answer.Headers.CacheControl!;
+        }
+    }
+
+    [Test]
+    public async Task List_OfExactlyAPage_LeadsToNoEmptyOne()
+    {
+        await Task.WhenAll(Enumerable.Range(1, 50).Select(time => site.Upload(SavedExamples.Suite(SavedExamples.Around("a", time)))));
+        string full = (await site.Get("/results")).Text;
+        await site.Upload(SavedExamples.Suite(SavedExamples.Around("a", 51)));
+        string second = (await site.Get("/results?page=2")).Text;
+
+        Assert.That(full, Does.Not.Contain("rel=\"next\""));
+        Assert.That((await site.Get("/results")).Text, Does.Contain("rel=\"next\""));
+        Assert.That(second.Split("name=\"id\"").Length - 1, Is.EqualTo(1));
+        Assert.That(second, Does.Contain("rel=\"prev\"").And.Not.Contain("rel=\"next\""));
+    }
+
+    [Test]
+    public async Task Compare_MoreCellsThanAPageHas_SaysHowManyRowsAreLeftOut()
+    {
+        (string Id, string Own)[] all = await Task.WhenAll(Enumerable.Range(0, 12).Select(machine => site.Upload(Wide($"{machine} a"), Wide($"{machine} b"))));
+        string page = (await site.Get("/compare?" + string.Join('&', all.Select(one => $"id={one.Id}")))).Text;
+
+        Assert.That(page, Does.Contain("14 more rows are left out: a page has 20,000 cells at most."));
+        Assert.That(page.Split("<th scope=\"row\"").Length - 1, Is.EqualTo((12 * 140) - 14));
+
+        static ResultSuite Wide(string name) => new(name, [.. Enumerable.Range(0, 70).Select(i => SavedExamples.Around($"Test {i}", 100 + i))], SavedExamples.Facts) { Environment = SavedExamples.Place };
+    }
+
+    [Test]
+    public async Task Compare_WithABaseline_SaysSoAndMarksTheFastest()
+    {
+        ResultSuite suite = new("A", [SavedExamples.Around("slow", 300), SavedExamples.Around("quick", 100)], SavedExamples.Facts) { Environment = SavedExamples.Place, Baseline = "slow" };
+        (string id, _) = await site.Upload(suite);
+        string page = WebUtility.HtmlDecode((await site.Get($"/compare?id={id}")).Text);
+
+        Assert.That(page, Does.Contain("How many times as long as the baseline"));
+        Assert.That(page, Does.Contain("<span class=\"best\">0.33×</span>").And.Contain("<span>1.00×</span>"));
     }
 
     [Test]

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
+using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
@@ -82,6 +83,16 @@ public sealed class SiteSafetyTest
 
         Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
         Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("is too long; at most 1000 characters"));
+    }
+
+    [TestCase("a\0b")]
+    [TestCase("a\u202Eb")]
+    public async Task Upload_HashThatIsNone_IsRefused(string hash)
+    {
+        (HttpStatusCode status, JsonElement problem) = await site.Send("/api/results", SavedExamples.Written(new JsonFormatter(), new SavedResults([SavedExamples.Joining], hash)));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("letters and digits were expected"));
     }
 
     [Test]
@@ -175,6 +186,41 @@ public sealed class SiteSafetyTest
 
         Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
     }
+
+    [Test]
+    public async Task Form_CutOffInTheMiddle_IsRefused()
+    {
+        using StringContent content = new("--x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\ncut");
+        content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=x");
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/upload", UriKind.Relative), content);
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain("The request could not be read."));
+    }
+
+    [TestCase("foo", 415)]
+    [TestCase("utf-7", 415)]
+    [TestCase("\"UTF-8\"", 422)]
+    public async Task Program_InACharset_IsReadWhereItIsKnown(string charset, int status)
+    {
+        using StringContent content = new("{\"text\":\" \"}");
+        content.Headers.ContentType = MediaTypeHeaderValue.Parse($"application/json; charset={charset}");
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/api/programs", UriKind.Relative), content);
+
+        Assert.That((int)answer.StatusCode, Is.EqualTo(status));
+        Assert.That(answer.Content.Headers.ContentType?.MediaType, Is.EqualTo("application/problem+json"));
+    }
+
+    [Test]
+    public async Task Search_LongWords_AreCutAtWholeCharacters()
+    {
+        string page = WebUtility.HtmlDecode((await site.Get($"/results?q={new string('a', 99)}{Uri.EscapeDataString("😀")}")).Text);
+
+        Assert.That(page, Does.Contain($"value=\"{new string('a', 99)}\"").And.Not.Contain("\uFFFD"));
+    }
+
+    [Test]
+    public async Task Asset_OfAnotherVersion_IsNotThere() => Assert.That((await site.Get("/assets/000000000000/site.css")).Status, Is.EqualTo(HttpStatusCode.NotFound));
 
     [Test]
     public async Task Form_ThousandsOfFields_IsRefused()

@@ -31,8 +31,10 @@ internal static class Site
 
     /// <summary>Builds the site on a database that it brings to its newest version.</summary>
     /// <exception cref="DatabaseException">The database cannot be used.</exception>
+    /// <exception cref="FormatException">The address for readers is none.</exception>
     internal static async Task<WebApplication> Build(SiteOptions options)
     {
+        SiteAddress.Check(options);
         Database database = Database.Open(options.Database, options.SecondsToWait, options.MostMegabytes);
         await Migrator.Migrate(database);
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { ApplicationName = typeof(Site).Assembly.GetName().Name });
@@ -121,6 +123,7 @@ internal static class Site
         site.Use(RequestHost.Require);
         site.UseExceptionHandler(fault => fault.Run(Faults.Show));
         site.UseStatusCodePages(context => Faults.ShowStatus(context.HttpContext));
+        site.Use(RequestCharset.Require);
         site.Use(HeadRequests.AskAsGet);
         site.UseRouting();
         site.Use(HeadRequests.AnswerAsHead);

@@ -22,7 +22,4 @@ internal sealed record CheckRequest(CheckKind Kind)
 
     /// <summary>The form in which to pack.</summary>
     public string Format { get; init; } = "";
-
-    /// <summary>Results to show in the pack, saved as JSON; null for none.</summary>
-    public string? Results { get; init; }
 }

@@ -59,6 +59,12 @@ internal sealed class CheckWork(Action<string> step)
             return CheckReply.Refuse($"The program has {file.Length} bytes; at most {ProgramChecker.MostCharacters} characters were expected.");
         }
 
+        // What came out of a pack was not looked at before.
+        if (ProgramChecker.Excess(Encoding.UTF8.GetString(file)) is { } excess)
+        {
+            return CheckReply.Refuse(excess);
+        }
+
         Bundle bundle = Bundle.Read(file, name);
         return new()
         {
@@ -72,21 +78,10 @@ internal sealed class CheckWork(Action<string> step)
     private CheckReply Pack(CheckRequest request)
     {
         ShareFormat format = ShareFormats.Find(request.Format);
-        string key = request.Name + "\n" + SourceHash.Of(Encoding.UTF8.GetString(request.File)) + "\n" + request.Results;
-        Bundle bundle = last is { } kept && kept.Key == key ? kept.Bundle : Bundle.Read(request.File, request.Name, new() { Progress = step, Results = Results(request) });
+        string key = request.Name + "\n" + SourceHash.Of(Encoding.UTF8.GetString(request.File));
+        Bundle bundle = last is { } kept && kept.Key == key ? kept.Bundle : Bundle.Read(request.File, request.Name, new() { Progress = step });
         last = (key, bundle);
         return new() { Pack = format.Pack(bundle), PackName = format.FileName(bundle) };
-    }
-
-    private static ResultSuite[] Results(CheckRequest request)
-    {
-        if (request.Results is null)
-        {
-            return [];
-        }
-
-        using StringReader text = new(request.Results);
-        return [.. SavedResults.Read(text)];
     }
 
     /// <summary>A program as it is, or out of its pack.</summary>

@@ -58,8 +58,9 @@ internal sealed class ProgramChecker : IDisposable
     private static bool IsPack(byte[] file) => file.AsSpan().StartsWith("PK"u8) || file.AsSpan().IndexOf(PackMark) >= 0 || file.AsSpan().IndexOf(PageMark) >= 0;
 
     /// <summary>Why a text is not even shown to the compiler; null if it is.</summary>
-    private static string? Excess(string text) =>
+    internal static string? Excess(string text) =>
         text.Length > MostCharacters ? $"The program has {text.Length} characters; at most {MostCharacters} were expected."
+        : text.Contains('\0') ? $"Line {text.AsSpan(0, text.IndexOf('\0')).Count('\n') + 1}: there is a NUL character, which no text may have. Write \\0 for it."
         : ProgramScan.Excess(text) is { } place ? $"Line {text.AsSpan(0, Math.Min(place.Position, text.Length)).Count('\n') + 1}: {place.Message}. Divide what stands there."
         : null;
 }

@@ -58,8 +58,8 @@ internal static class ApiEndpoints
     {
         StoredProgram? program = await programs.Find(id);
         return program is not { Deleted: null } ? Gone(Missing.Of(program)) : TypedResults.Ok(new ProgramAnswer(
-            program.Id, program.Name, program.Source, program.Parent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
-            [.. (await results.OfProgram(program)).Select(ResultAnswer.Of)]));
+            program.Id, program.Name, program.Source, program.ShownParent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
+            [.. (await results.OfProgram(program)).Select(result => ResultAnswer.Of(result) with { Program = program.Id })]));
     }
 
     private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(
@@ -94,14 +94,8 @@ internal static class ApiEndpoints
     private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason)
         where T : StoredItem
     {
-        T? item = await items.Find(id);
-        if (item is not { Deleted: null } || !Secret.Fits(secret, item.Secret))
-        {
-            return Gone(Missing.OrNotOwned(item));
-        }
-
-        await items.Delete(id, DeletionReason.Of(reason));
-        return TypedResults.NoContent();
+        bool isDeleted = ContentId.IsOne(id) && await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(reason));
+        return isDeleted ? TypedResults.NoContent() : Gone(Missing.OrNotOwned(await items.Find(id)));
     }
 
     /// <summary>Written as it is read: the site does not hold it whole.</summary>
@@ -111,13 +105,13 @@ internal static class ApiEndpoints
         CancellationToken cancellation = context.RequestAborted;
         await foreach (StoredProgram program in programs.Listed().WithCancellation(cancellation))
         {
-            await Line(new { kind = "program", program.Id, program.Name, program.Parent, program.Created, text = program.Source });
+            await Line(new { kind = "program", program.Id, program.Name, parent = program.ShownParent, program.Created, text = program.Source });
         }
 
         await foreach (StoredResult result in results.Listed().WithCancellation(cancellation))
         {
             using JsonDocument saved = JsonDocument.Parse(Compressed.Text(result.Saved));
-            await Line(new { kind = "results", result.Id, result.Program, result.Created, saved = saved.RootElement });
+            await Line(new { kind = "results", result.Id, program = result.ShownProgram, result.Created, saved = saved.RootElement });
         }
 
         async Task Line<T>(T line)

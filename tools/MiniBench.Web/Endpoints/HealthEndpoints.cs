@@ -24,7 +24,7 @@ internal static class HealthEndpoints
         pages.MapGet("/robots.txt", () => "User-agent: *\nDisallow: /p/*/own/\nDisallow: /r/*/own/\n");
     }
 
-    /// <summary>Whether the site can serve: its database answers.</summary>
+    /// <summary>Whether the site can serve: its database takes what is written.</summary>
     private static async Task<Results<Ok<string>, StatusCodeHttpResult>> Health(Database database)
     {
         try

@@ -40,30 +40,26 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
             "unlist" => await List(view, isListed: false, "It is not listed any longer."),
             "claim" => await Claim(view),
             _ => Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest),
-        };
+        } ?? Missing.OrNotOwned(await items.Find(id));
     }
 
     private bool IsOwn([NotNullWhen(true)] T? item) => item is { Deleted: null } && Secret.Fits(secret, item.Secret);
 
     private OwnView View(T item) => new(item.Path, item.Heading, secret, item.Listed == 1);
 
-    private async Task<IResult> Delete(FormPost post, OwnView view)
-    {
-        await items.Delete(id, DeletionReason.Of(post.Text("reason")));
-        return Rendered.Of<MessagePage>(new { Heading = "Deleted", Text = $"{view.Path} now says so, and is never given to anything else." });
-    }
+    // Each answers with null where it was deleted or claimed since it was found.
+    private async Task<IResult?> Delete(FormPost post, OwnView view) => await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(post.Text("reason")))
+        ? Rendered.Of<MessagePage>(new { Heading = "Deleted", Text = $"{view.Path} now says so, and is never given to anything else." })
+        : null;
 
-    private async Task<IResult> List(OwnView view, bool isListed, string done)
-    {
-        await items.List(id, isListed);
-        return Rendered.Of<OwnPage>(new { View = view with { IsListed = isListed, Done = done } });
-    }
+    private async Task<IResult?> List(OwnView view, bool isListed, string done) => await items.List(id, Secret.Hash(secret), isListed)
+        ? Rendered.Of<OwnPage>(new { View = view with { IsListed = isListed, Done = done } })
+        : null;
 
-    private async Task<IResult> Claim(OwnView view)
+    private async Task<IResult?> Claim(OwnView view)
     {
         string another = Secret.Create();
-        await items.Claim(id, Secret.Hash(another));
         OwnView claimed = view with { Secret = another, Done = "It is yours alone: the old link has ended." };
-        return Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } });
+        return await items.Claim(id, Secret.Hash(secret), Secret.Hash(another)) ? Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } }) : null;
     }
 }

@@ -6,7 +6,7 @@ namespace MiniBench.Web.Endpoints;
 /// <param name="Id">Its identifier.</param>
 /// <param name="Name">The name of its file.</param>
 /// <param name="Text">Its text.</param>
-/// <param name="Parent">The program that it was made from; null for one of its own.</param>
+/// <param name="Parent">The program that it was made from; null for one of its own, or where that is not listed while this is.</param>
 /// <param name="Created">When it came in, to the minute.</param>
 /// <param name="Listed">Whether those who browse see it.</param>
 /// <param name="Results">What was measured with it, from the newest to the oldest.</param>

@@ -22,6 +22,9 @@ internal static class ProgramEndpoints
     private const string SingleFile = "cs";
     private const string Plain = "text/plain; charset=utf-8";
 
+    /// <summary>The most lines of a program that is compared: looking for what changed takes up to as many steps as the square of both.</summary>
+    private const int MostLines = 4_000;
+
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
@@ -56,10 +59,10 @@ internal static class ProgramEndpoints
     private static Task<IResult> Show(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options) =>
         With(id, programs, async program => Rendered.Of<ProgramPage>(new { View = await View(program, context, programs, results, options) }));
 
-    private static Task<IResult> Embed(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options) => With(id, programs, async program =>
+    private static Task<IResult> Embed(string id, HttpContext context, ProgramStore programs, ResultStore results) => With(id, programs, async program =>
     {
         ResponseHeaders.AllowFrames(context.Response);
-        return Rendered.Of<EmbedPage>(new { View = await View(program, context, programs, results, options) });
+        return Rendered.Of<EmbedPage>(new { Program = program, HasResults = await results.CountOfProgram(program) > 0 });
     });
 
     /// <summary>What `dotnet run -` takes: the program with the library below it.</summary>
@@ -94,9 +97,13 @@ internal static class ProgramEndpoints
             return Missing.Of(old is { Deleted: null } ? now : old);
         }
 
-        IReadOnlyList<DiffPiece> lines = InlineDiffBuilder.Diff(old.Source, now.Source, ignoreWhiteSpace: false).Lines;
-        return Rendered.Of<DiffPage>(new { Old = old, New = now, Lines = lines });
+        (int linesOfOld, int linesOfNow) = (Lines(old.Source), Lines(now.Source));
+        return Math.Max(linesOfOld, linesOfNow) > MostLines
+            ? Rendered.Of<DiffPage>(new { Old = old, New = now, Excess = $"They have {linesOfOld} and {linesOfNow} lines; at most {MostLines} of each are compared here." })
+            : Rendered.Of<DiffPage>(new { Old = old, New = now, Lines = (IReadOnlyList<DiffPiece>)InlineDiffBuilder.Diff(old.Source, now.Source, ignoreWhiteSpace: false).Lines });
     }
+
+    private static int Lines(string text) => text.ReplaceLineEndings("\n").AsSpan().Count('\n') + 1;
 
     private static async Task<ProgramView> View(StoredProgram program, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options)
     {

@@ -56,7 +56,7 @@ internal static class ResultEndpoints
     private static string Word(HttpRequest request, string field)
     {
         string word = SafeText.Clean(request.Query[field].FirstOrDefault() ?? "").Trim();
-        return word[..Math.Min(word.Length, LongestWord)];
+        return Beginning.Of(word, LongestWord);
     }
 
     private static async Task<IResult> Upload(HttpContext context, IAntiforgery tokens, Uploads uploads, SiteOptions options)
@@ -86,7 +86,14 @@ internal static class ResultEndpoints
     private static async Task<IResult> Browse(HttpRequest request, ResultStore results, ProgramStore programs)
     {
         ResultFilter filter = Filter(request);
-        return Rendered.Of<BrowsePage>(new { Filter = filter, Found = await results.Search(filter), Programs = filter.Page == 1 ? await programs.Newest(filter.Text, 20) : [] });
+        IReadOnlyList<StoredResult> found = await results.Search(filter, ResultStore.PageLength + 1);
+        return Rendered.Of<BrowsePage>(new
+        {
+            Filter = filter,
+            Found = (IReadOnlyList<StoredResult>)[.. found.Take(ResultStore.PageLength)],
+            HasOlder = found.Count > ResultStore.PageLength && filter.Page < ResultStore.MostPages,
+            Programs = filter.Page == 1 ? await programs.Newest(filter.Text, 20) : [],
+        });
     }
 
     private static async Task<IResult> SideBySide(HttpRequest request, ResultStore results)
@@ -102,7 +109,9 @@ internal static class ResultEndpoints
             }
         }
 
-        return Rendered.Of<ComparePage>(new { Results = found, Rows = CompareRow.Of(figures) });
+        IReadOnlyList<CompareRow> rows = CompareRow.Of(figures);
+        int most = UploadLimits.MostCells / Math.Max(1, found.Count);
+        return Rendered.Of<ComparePage>(new { Results = found, Rows = (IReadOnlyList<CompareRow>)[.. rows.Take(most)], LeftOut = Math.Max(0, rows.Count - most) });
     }
 
     private static async Task<IResult> Changes(string id, ResultStore results, ProgramStore programs)
@@ -139,34 +148,41 @@ internal static class ResultEndpoints
         }
 
         StoredProgram? program = result.Program is not null && await programs.Find(result.Program) is { Deleted: null } there ? there : null;
-        IReadOnlyList<StoredResult> same = program is null ? [] : await results.OfProgram(program);
-        int count = program is null ? 0 : await results.CountOfProgram(program);
+
+        // Who sees listed results may not have the links of those that are not.
+        StoredProgram? seen = program is null ? null : program with { Listed = Math.Max(program.Listed, result.Listed) };
+        IReadOnlyList<StoredResult> same = seen is null ? [] : await results.OfProgram(seen);
+        int count = seen is null ? 0 : await results.CountOfProgram(seen);
         return Rendered.Of<ResultPage>(new
         {
             View = new ResultView(result, await results.Figures(id), ResultTables.Html(Read(result)))
             {
-                Program = program,
+                Program = result.ShownProgram is null ? null : program,
                 Others = [.. same.Where(other => other.Id != id)],
-                OthersCount = Math.Max(0, count - (program is null || result.Listed < program.Listed ? 0 : 1)),
+                OthersCount = Math.Max(0, count - (seen is null || result.Listed < seen.Listed ? 0 : 1)),
             },
         });
     }
 
-    private static async Task<IResult> Picture(string id, HttpContext context, ResultStore results) =>
-        await results.Find(id) is { Deleted: null } result ? Drawn(result, context, "public, max-age=31536000, immutable") : Missing.Of(null);
+    private static async Task<IResult> Picture(string id, HttpContext context, ResultStore results)
+    {
+        StoredResult? result = await results.Find(id);
+        return result is { Deleted: null } ? Drawn(result, context) : Missing.Of(result);
+    }
 
     private static async Task<IResult> NewestPicture(string id, HttpContext context, ResultStore results, ProgramStore programs)
     {
         StoredProgram? program = await programs.Find(id);
         return program is not { Deleted: null } ? Missing.Of(program)
             : await results.OfProgram(program, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
-            ? Drawn(result, context, "public, max-age=300") : Missing.Of(null);
+            ? Drawn(result, context) : Missing.Of(null);
     }
 
-    private static IResult Drawn(StoredResult result, HttpContext context, string caching)
+    /// <summary>It never changes, but may be deleted: nobody keeps it for long.</summary>
+    private static IResult Drawn(StoredResult result, HttpContext context)
     {
         ResponseHeaders.AllowPicture(context.Response);
-        context.Response.Headers.CacheControl = caching;
+        context.Response.Headers.CacheControl = result.Listed == 1 ? "public, max-age=300" : "private, max-age=300";
         byte[] svg = Encoding.UTF8.GetBytes(Formatted(result, "svg"));
         return Results.Bytes(svg, "image/svg+xml; charset=utf-8", entityTag: new($"\"{result.Id}\""));
     }

@@ -20,9 +20,11 @@ public sealed record ChangeRow(string Machine, StoredFigure Then, StoredFigure N
     public bool IsSignificant => Math.Abs(Noises) > 1;
 
     /// <summary>What changed between two runs, the surest change first.</summary>
-    internal static IEnumerable<ChangeRow> Of(string machine, IReadOnlyList<StoredFigure> then, IReadOnlyList<StoredFigure> now) => now
-        .Select(later => Between(machine, then.FirstOrDefault(one => (one.Suite, one.Input, one.Test) == (later.Suite, later.Input, later.Test)), later))
-        .OfType<ChangeRow>();
+    internal static IEnumerable<ChangeRow> Of(string machine, IReadOnlyList<StoredFigure> then, IReadOnlyList<StoredFigure> now)
+    {
+        var earlier = then.DistinctBy(figure => figure.Key).ToDictionary(figure => figure.Key);
+        return now.Select(later => Between(machine, earlier.GetValueOrDefault(later.Key), later)).OfType<ChangeRow>();
+    }
 
     private static ChangeRow? Between(string machine, StoredFigure? then, StoredFigure now)
     {

@@ -9,7 +9,7 @@ namespace MiniBench.Web.Pages;
 /// <param name="Html">The tables with what is to be said of them.</param>
 public sealed record ResultView(StoredResult Result, IReadOnlyList<StoredFigure> Figures, string Html)
 {
-    /// <summary>The program that was measured; null if it is not here.</summary>
+    /// <summary>The program that was measured; null if it is not here, or not listed while these results are.</summary>
     public StoredProgram? Program { get; init; }
 
     /// <summary>The newest of the other results of the same program.</summary>

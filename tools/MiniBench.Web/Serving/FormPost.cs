@@ -1,3 +1,4 @@
+using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
@@ -16,6 +17,9 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
     /// <summary>What is said where it is not genuine.</summary>
     internal const string Stale = "The page was open for too long, or cookies are off, so nobody can tell whether you sent this. Nothing that was typed is lost: send it again.";
 
+    /// <summary>The number of a fault that is of the form, and not of the disk to which a large one is written.</summary>
+    private const int Unreadable = unchecked((int)0x80131620);
+
     internal static async Task<FormPost> Read(HttpContext context, IAntiforgery tokens)
     {
         if (!context.Request.HasFormContentType)
@@ -23,8 +27,15 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
             throw new BadHttpRequestException("A form was expected.", StatusCodes.Status415UnsupportedMediaType);
         }
 
-        IFormCollection fields = await context.Request.ReadFormAsync(context.RequestAborted);
-        return new(fields, await tokens.IsRequestValidAsync(context));
+        try
+        {
+            IFormCollection fields = await context.Request.ReadFormAsync(context.RequestAborted);
+            return new(fields, await tokens.IsRequestValidAsync(context));
+        }
+        catch (IOException exception) when (exception.HResult == Unreadable && exception is not BadHttpRequestException)
+        {
+            throw new BadHttpRequestException("The form ends in the middle.", exception);
+        }
     }
 
     /// <summary>A field's text, with the line ends of this site; empty where there is none.</summary>

@@ -25,9 +25,10 @@ internal static class SiteAssets
 
     internal static string Icon { get; } = Address("icon.svg");
 
-    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/assets/{hash}/{name}", (string name, HttpResponse response) =>
+    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/assets/{hash}/{name}", (string hash, string name, HttpResponse response) =>
     {
-        if (!All.TryGetValue(name, out var asset))
+        // Another instance may have another version of it, whose address would keep this one for a year.
+        if (!All.TryGetValue(name, out var asset) || asset.Hash != hash)
         {
             return Results.NotFound();
         }

@@ -17,6 +17,9 @@ internal sealed class Database : IAsyncDisposable
 
     private const int PagesOfMegabyte = 256;
 
+    /// <summary>As much as results of some size need.</summary>
+    private const int RoomForUpload = 64 * 1024;
+
     // What SQLite calls faults of its file.
     private const int IOError = 10;
     private const int Corrupt = 11;
@@ -68,33 +71,20 @@ internal sealed class Database : IAsyncDisposable
         }
     }
 
-    /// <summary>Asks whether it is there and can be written to, through a connection that is new.</summary>
-    internal Task Check() => Guard(async () =>
-    {
-        await using DbConnection connection = await Connect();
-        return await connection.ExecuteScalarAsync<int>("select max(number) from migration");
-    });
+    /// <summary>Asks whether it is there and takes what is written: something is, and is taken back.</summary>
+    internal Task Check() => Write(
+        (connection, transaction) => connection.ExecuteAsync("insert into form_key (id, xml) values ('check', @xml)", new { xml = new string(' ', RoomForUpload) }, transaction), isKept: false);
 
     /// <summary>Asks for something.</summary>
     internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
     {
         await using DbConnection connection = await source.OpenConnectionAsync();
+        (connection as SqliteConnection)?.CreateFunction<string?, string?>("upper", text => text?.ToUpperInvariant(), isDeterministic: true); // Its own knows a to z only.
         return await ask(connection);
     });
 
     /// <summary>Changes something, whole or not at all.</summary>
-    internal async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change)
-    {
-        await (writing?.WaitAsync() ?? Task.CompletedTask);
-        try
-        {
-            return await Guard(() => WriteAlone(change));
-        }
-        finally
-        {
-            writing?.Release();
-        }
-    }
+    internal Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change) => Write(change, isKept: true);
 
     /// <summary>Closes what is open.</summary>
     public async ValueTask DisposeAsync()
@@ -122,12 +112,26 @@ internal sealed class Database : IAsyncDisposable
         return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "");
     }
 
-    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change)
+    private async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change, bool isKept)
+    {
+        await (writing?.WaitAsync() ?? Task.CompletedTask);
+        try
+        {
+            return await Guard(() => WriteAlone(change, isKept));
+        }
+        finally
+        {
+            writing?.Release();
+        }
+    }
+
+    /// <summary>What is not kept is taken back where the transaction ends.</summary>
+    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change, bool isKept)
     {
         await using DbConnection connection = await Connect();
         await using DbTransaction transaction = await connection.BeginTransactionAsync();
         T result = await change(connection, transaction);
-        await transaction.CommitAsync();
+        await (isKept ? transaction.CommitAsync() : Task.CompletedTask);
         return result;
     }
 

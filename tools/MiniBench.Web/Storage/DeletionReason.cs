@@ -1,4 +1,3 @@
-using System;
 using MiniBench.Output;
 
 namespace MiniBench.Web.Storage;
@@ -8,9 +7,5 @@ internal static class DeletionReason
 {
     private const int Longest = 200;
 
-    internal static string Of(string text)
-    {
-        string clean = SafeText.Clean(text);
-        return clean[..Math.Min(clean.Length, Longest)];
-    }
+    internal static string Of(string text) => Beginning.Of(SafeText.Clean(text), Longest);
 }

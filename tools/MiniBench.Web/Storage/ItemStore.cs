@@ -13,7 +13,7 @@ namespace MiniBench.Web.Storage;
 internal abstract class ItemStore<T>(Database database, string table, string whole)
     where T : StoredItem
 {
-    /// <summary>How many are read at a time where all are read.</summary>
+    /// <summary>How many identifiers are read at a time where all are read.</summary>
     private const int Portion = 100;
 
     protected Database Database { get; } = database;
@@ -23,41 +23,55 @@ internal abstract class ItemStore<T>(Database database, string table, string who
         ? Database.Read(connection => Find(connection, null, id))
         : Task.FromResult<T?>(null);
 
-    /// <summary>All that are listed, some at a time.</summary>
+    /// <summary>All that are listed, each read when it is its turn: results can be large.</summary>
     internal async IAsyncEnumerable<T> Listed()
     {
         string last = "";
-        while (true)
+        while (await Rows<string>($"select id from {table} where listed = 1 and deleted is null and id > @last order by id limit {Portion}", new { last }) is { Count: > 0 } some)
         {
-            IReadOnlyList<T> some = await Rows<T>(whole + $" where listed = 1 and deleted is null and id > @last order by id limit {Portion}", new { last });
-            foreach (T item in some)
+            foreach (string id in some)
             {
-                last = item.Id;
-                yield return item;
+                if (await Find(id) is { Deleted: null, Listed: 1 } item)
+                {
+                    yield return item;
+                }
             }
 
-            if (some.Count == 0)
-            {
-                yield break;
-            }
+            last = some[^1];
         }
     }
 
     /// <summary>Deletes something: its identifier stays taken, and says so.</summary>
-    internal Task Delete(string id, string reason) => Database.Write(async (connection, transaction) =>
+    /// <param name="id">Its identifier.</param>
+    /// <param name="owner">A hash of what its owner has.</param>
+    /// <param name="reason">Why.</param>
+    /// <returns>Whether it was there, and that owner's.</returns>
+    internal Task<bool> Delete(string id, string owner, string reason) => Database.Write(async (connection, transaction) =>
     {
-        await DeleteContent(connection, transaction, id);
-        return await connection.ExecuteAsync(
-            $"update {table} set deleted = @now, reason = @reason, listed = 0 where id = @id", new { id, reason, now = Times.ThisMinute }, transaction);
+        bool isOwn = await Change(connection, transaction, "deleted = @now, reason = @reason, listed = 0", new { id, owner, reason, now = Times.ThisMinute });
+        if (isOwn)
+        {
+            await DeleteContent(connection, transaction, id);
+        }
+
+        return isOwn;
     });
 
     /// <summary>Shows something to those who browse, or no longer.</summary>
-    internal Task List(string id, bool isListed) => Database.Write((connection, transaction) => connection.ExecuteAsync(
-        $"update {table} set listed = @listed where id = @id and deleted is null", new { id, listed = isListed ? 1 : 0 }, transaction));
+    /// <param name="id">Its identifier.</param>
+    /// <param name="owner">A hash of what its owner has.</param>
+    /// <param name="isListed">Whether they see it.</param>
+    /// <returns>Whether it was there, and that owner's.</returns>
+    internal Task<bool> List(string id, string owner, bool isListed) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }));
 
     /// <summary>Gives something to who has the new secret.</summary>
-    internal Task Claim(string id, string secretHash) => Database.Write((connection, transaction) => connection.ExecuteAsync(
-        $"update {table} set secret = @secretHash where id = @id", new { id, secretHash }, transaction));
+    /// <param name="id">Its identifier.</param>
+    /// <param name="owner">A hash of what its owner has.</param>
+    /// <param name="another">A hash of the new secret.</param>
+    /// <returns>Whether it was there, and that owner's.</returns>
+    internal Task<bool> Claim(string id, string owner, string another) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, "secret = @another", new { id, owner, another }));
 
     /// <summary>Removes all that somebody wrote.</summary>
     protected abstract Task DeleteContent(DbConnection connection, DbTransaction transaction, string id);
@@ -85,8 +99,14 @@ internal abstract class ItemStore<T>(Database database, string table, string who
             }
         }
 
-        throw new InvalidOperationException("Every identifier of this content is taken.");
+        // All of them were deleted. The longest stands for this content alone, so it may do so again.
+        await connection.ExecuteAsync($"delete from {table} where id = @Content and deleted is not null", new { item.Content }, transaction);
+        return await insert(item.Content) is { } again ? (again, true) : ((await Find(connection, transaction, item.Content))!, false);
     }
+
+    /// <summary>Looks for the owner and changes in one step: nothing comes between the two.</summary>
+    private async Task<bool> Change(DbConnection connection, DbTransaction transaction, string change, object parameters) => await connection.ExecuteAsync(
+        $"update {table} set {change} where id = @id and secret = @owner and deleted is null", parameters, transaction) == 1;
 
     protected Task<T?> Find(DbConnection connection, DbTransaction? transaction, string id) =>
         connection.QueryFirstOrDefaultAsync<T>(whole + " where id = @id", new { id }, transaction);

@@ -9,7 +9,9 @@ namespace MiniBench.Web.Storage;
 internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>(database, "program", Columns)
 {
     private const string Columns = """
-        select id, content, name, source, source_hash as SourceHash, html, notes, parent, root, created, listed, secret, deleted, reason from program
+        select id, content, name, source, source_hash as SourceHash, html, notes, parent, root, created, listed, secret, deleted, reason,
+            (select count(*) from program as above where above.id = program.parent and (above.listed = 1 or above.deleted is not null)) as IsParentOpen
+        from program
         """;
 
     private const string InsertProgram = """
@@ -48,10 +50,15 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     internal Task<StoredPack?> FindPack(string id, string format, string version) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredPack>(
         "select name, bytes from pack where program = @id and format = @format and version = @version", new { id, format, version }));
 
-    /// <summary>Keeps a pack.</summary>
-    internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Write((connection, transaction) => connection.ExecuteAsync(
-        "insert into pack (program, format, version, name, bytes) values (@id, @format, @version, @Name, @Bytes) on conflict do nothing",
-        new { id, format, version, pack.Name, pack.Bytes }, transaction));
+    /// <summary>Keeps a pack, unless its program was deleted while it was made.</summary>
+    internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Write(async (connection, transaction) =>
+    {
+        // It locks the row: who deletes the program now waits, and deletes the pack, too.
+        int there = await connection.ExecuteAsync("update program set listed = listed where id = @id and deleted is null", new { id }, transaction);
+        return there == 0 ? 0 : await connection.ExecuteAsync(
+            "insert into pack (program, format, version, name, bytes) values (@id, @format, @version, @Name, @Bytes) on conflict do nothing",
+            new { id, format, version, pack.Name, pack.Bytes }, transaction);
+    });
 
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)
     {

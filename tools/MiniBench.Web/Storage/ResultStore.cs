@@ -17,8 +17,10 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// <summary>Whoever wants older ones than these looks for something.</summary>
     internal const int MostPages = 100;
 
-    private const string Columns =
-        "select id, program, source_hash as SourceHash, title, processor, processors, system, runtime, version, measured, created, listed, secret, deleted, reason";
+    private const string Columns = """
+        select id, program, source_hash as SourceHash, title, processor, processors, system, runtime, version, measured, created, listed, secret, deleted, reason,
+            (select count(*) from program where program.id = result.program and (program.listed = 1 or program.deleted is not null)) as IsProgramOpen
+        """;
 
     private const string Listing = Columns + " from result";
 
@@ -32,8 +34,8 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         """;
 
     private const string InsertFigure = """
-        insert into figure (result, position, suite, input, size, test, nanoseconds, lower_end, upper_end, ratio, bytes, time_text, spread_text, ratio_text, verdict)
-        values (@Result, @Position, @Suite, @Input, @Size, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Bytes, @Time, @Spread, @RatioText, @Verdict)
+        insert into figure (result, position, suite, input, test, nanoseconds, lower_end, upper_end, ratio, time_text, spread_text, ratio_text, verdict)
+        values (@Result, @Position, @Suite, @Input, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Time, @Spread, @RatioText, @Verdict)
         """;
 
     /// <summary>Which results stand on a program's page: the listed ones, and the others where the program is not listed either, since who sees it has its link.</summary>
@@ -70,6 +72,8 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         connection.ExecuteScalarAsync<int>("select count(*) from result" + ShownWithProgram, new { program.Id, program.Listed }));
 
     /// <summary>The listed results that fit, from the newest to the oldest.</summary>
+    /// <param name="filter">What they have to fit.</param>
+    /// <param name="count">How many of them, from the beginning of the page on.</param>
     internal Task<IReadOnlyList<StoredResult>> Search(ResultFilter filter, int count = PageLength)
     {
         DynamicParameters parameters = new();
@@ -83,7 +87,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         }
 
         parameters.Add("since", filter.Since);
-        parameters.Add("offset", (Math.Clamp(filter.Page, 1, MostPages) - 1) * count);
+        parameters.Add("offset", (Math.Clamp(filter.Page, 1, MostPages) - 1) * PageLength);
         parameters.Add("count", count);
         where.Append(filter.Since is null ? "" : " and measured >= @since");
         return Rows<StoredResult>(Listing + where + " order by created desc, id limit @count offset @offset", parameters);
@@ -101,7 +105,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// <summary>The figures of results, in their order.</summary>
     internal Task<IReadOnlyList<StoredFigure>> Figures(string result) => Rows<StoredFigure>(
         """
-        select result, position, suite, input, size, test, nanoseconds, lower_end as LowerEnd, upper_end as UpperEnd, ratio, bytes,
+        select result, position, suite, input, test, nanoseconds, lower_end as LowerEnd, upper_end as UpperEnd, ratio,
             time_text as Time, spread_text as Spread, ratio_text as RatioText, verdict
         from figure where result = @result order by position
         """,

@@ -15,9 +15,6 @@ public sealed record StoredFigure
     /// <summary>What the input is called; empty where there is one without a name.</summary>
     public string Input { get; init; } = "";
 
-    /// <summary>The input's size; null if it is not known.</summary>
-    public double? Size { get; init; }
-
     /// <summary>The test's name.</summary>
     public string Test { get; init; } = "";
 
@@ -30,11 +27,8 @@ public sealed record StoredFigure
     /// <summary>The upper end of its interval; null if nobody knows it.</summary>
     public double? UpperEnd { get; init; }
 
-    /// <summary>The time divided by that of the fastest on this input.</summary>
+    /// <summary>The time divided by that of the suite's baseline, or else of the fastest on this input.</summary>
     public double? Ratio { get; init; }
-
-    /// <summary>The bytes that a call allocates.</summary>
-    public double? Bytes { get; init; }
 
     /// <summary>The time as the library shows it; "-" if there is none.</summary>
     public string Time { get; init; } = "-";
@@ -47,4 +41,7 @@ public sealed record StoredFigure
 
     /// <summary>How it stands, in words, or why it failed.</summary>
     public string Verdict { get; init; } = "";
+
+    /// <summary>What it is of: the same in every run.</summary>
+    internal (string Suite, string Input, string Test) Key => (Suite, Input, Test);
 }

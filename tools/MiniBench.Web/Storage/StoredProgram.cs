@@ -23,8 +23,14 @@ public sealed record StoredProgram : StoredItem
     /// <summary>The program that it was made from; null for one of its own.</summary>
     public string? Parent { get; init; }
 
+    /// <summary>Whether anybody may know the parent's link, since it is listed, or leads to nothing any longer: 1 or 0.</summary>
+    public long IsParentOpen { get; init; }
+
     /// <summary>The first program of the tree.</summary>
     public string Root { get; init; } = "";
+
+    /// <summary>The parent as it may be shown: who sees a listed copy may not have the link of a program that is not listed.</summary>
+    internal string? ShownParent => IsParentOpen >= Listed ? Parent : null;
 
     internal override string Path => "/p/" + Id;
 

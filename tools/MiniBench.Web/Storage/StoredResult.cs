@@ -6,6 +6,9 @@ public sealed record StoredResult : StoredItem
     /// <summary>The program that was measured; null if it is not here.</summary>
     public string? Program { get; init; }
 
+    /// <summary>Whether anybody may know that program's link, since it is listed, or leads to nothing any longer: 1 or 0.</summary>
+    public long IsProgramOpen { get; init; }
+
     /// <summary>A hash of that program's text; null where nothing gave one.</summary>
     public string? SourceHash { get; init; }
 
@@ -35,6 +38,9 @@ public sealed record StoredResult : StoredItem
 
     /// <summary>All of it, as saved results, compressed.</summary>
     public byte[] Saved { get; init; } = [];
+
+    /// <summary>The program as it may be shown: who sees listed results may not have the link of a program that is not listed.</summary>
+    internal string? ShownProgram => IsProgramOpen >= Listed ? Program : null;
 
     internal override string Path => "/r/" + Id;
 

@@ -23,8 +23,8 @@ internal static class UploadLimits
     /// <summary>The most warnings of an input.</summary>
     private const int MostWarnings = 1_000;
 
-    /// <summary>The most cells of the tables of a suite: its tests on its inputs, and the metrics of each.</summary>
-    private const int MostCells = 20_000;
+    /// <summary>The most cells of the tables of a suite: its tests on its inputs, and the metrics of each; and of results side by side.</summary>
+    internal const int MostCells = 20_000;
 
     /// <summary>The most rounds of all tests on an input, times their number: 40 tests of 2,000 rounds, and as many stretches, each.</summary>
     private const long MostCompared = 40L * 40 * 4_000;
@@ -36,6 +36,9 @@ internal static class UploadLimits
     /// <exception cref="InvalidDataException">It is too much; the message says of what.</exception>
     internal static void Check(SavedResults results)
     {
+        Refuse(
+            results.SourceHash is { } hash && SafeText.Clean(hash) != hash,
+            $"The hash of the program has characters that no text may have; letters and digits were expected. Save the results again with 'minibench run'.");
         int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
         Refuse(figures > MostFigures, $"There are {figures} results; at most {MostFigures} were expected.");
         foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
@@ -65,7 +68,7 @@ internal static class UploadLimits
     {
         string shown = Shown(suites[0].Name);
         Refuse(suites.Select(suite => suite.Facts is null).Distinct().Count() > 1, $"Some inputs of the suite '{shown}' were measured and others were not.");
-        int tests = Inputs.TestNames(suites).Length;
+        int tests = ResultSuite.TestNames(suites).Length;
         long cells = (long)tests * suites.Length * (1 + MetricText.Names(suites).Length);
         Refuse(cells > MostCells, $"The tables of the suite '{shown}' have {cells} cells; at most {MostCells} were expected.");
         Refuse(

@@ -73,7 +73,7 @@ internal sealed class UploadedResults
     private static IEnumerable<StoredFigure> OfSuite(ResultSuite suite)
     {
         Ranking ranking = new(suite);
-        StoredFigure plain = new() { Suite = Cut(SafeText.Line(suite.Name)), Input = suite.InputLabel is { } label ? Cut(SafeText.Line(label)) : "", Size = suite.InputSize };
+        StoredFigure plain = new() { Suite = Cut(SafeText.Line(suite.Name)), Input = suite.InputLabel is { } label ? Cut(SafeText.Line(label)) : "" };
         return suite.Select(result => plain with
         {
             Test = Cut(SafeText.Line(result.Name)),
@@ -81,7 +81,6 @@ internal sealed class UploadedResults
             LowerEnd = Finite(result.Measurement?.Lower),
             UpperEnd = Finite(result.Measurement?.Upper),
             Ratio = Finite(ranking.Ratio(result)),
-            Bytes = Finite(result.Measurement?.AllocatedBytes),
             Time = Ranking.TimeText(result),
             Spread = ranking.Spread(result),
             RatioText = ranking.RatioText(result),
@@ -97,6 +96,5 @@ internal sealed class UploadedResults
 
     private static double? Finite(double? figure) => figure is { } value && double.IsFinite(value) ? value : null;
 
-    private static string Cut(string text) => text.Length <= LongestName ? text
-        : text[..(char.IsHighSurrogate(text[LongestName - 1]) ? LongestName - 1 : LongestName)] + "…";
+    private static string Cut(string text) => text.Length <= LongestName ? text : Beginning.Of(text, LongestName) + "…";
 }

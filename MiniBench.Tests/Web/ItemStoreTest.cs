@@ -1,0 +1,106 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Web.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>What programs and results have in common, and what the site keeps of programs.</summary>
+public sealed class ItemStoreTest
+{
+    private const string Owner = "owner";
+
+    private DirectoryInfo folder = null!;
+    private Database database = null!;
+    private ProgramStore programs = null!;
+
+    [SetUp]
+    public async Task CreateDatabase()
+    {
+        folder = Directory.CreateTempSubdirectory("minibench-items-");
+        database = Database.Open(Path.Combine(folder.FullName, "site.db"));
+        await Migrator.Migrate(database);
+        programs = new(database);
+    }
+
+    [TearDown]
+    public async Task DeleteDatabase()
+    {
+        await database.DisposeAsync();
+        folder.Delete(recursive: true);
+    }
+
+    /// <summary>Each is read when it is its turn.</summary>
+    [Test]
+    public async Task Listed_DeletedMeanwhile_IsNotAmongThem()
+    {
+        string[] both = [await Add("a.cs"), await Add("b.cs")];
+        await using IAsyncEnumerator<StoredProgram> listed = programs.Listed().GetAsyncEnumerator();
+        Assert.That(await listed.MoveNextAsync(), Is.True);
+        await programs.Delete(both.Single(id => id != listed.Current.Id), Owner, "");
+
+        Assert.That(await listed.MoveNextAsync(), Is.False);
+    }
+
+    [Test]
+    public async Task Listed_MoreThanAreAskedForAtATime_AreAllThere()
+    {
+        string[] all = await Task.WhenAll(Enumerable.Range(0, 101).Select(i => Add($"{i}.cs")));
+        List<string> found = [];
+        await foreach (StoredProgram program in programs.Listed())
+        {
+            found.Add(program.Id);
+        }
+
+        Assert.That(found, Is.EquivalentTo(all));
+    }
+
+    /// <summary>Two who have the same link press at once: the second finds that it has ended.</summary>
+    [Test]
+    public async Task Claim_TwiceWithOneSecret_IsTheFirstOnesAlone()
+    {
+        string id = await Add("a.cs");
+
+        Assert.That(await programs.Claim(id, Owner, "first"), Is.True);
+        Assert.That(await programs.Claim(id, Owner, "second"), Is.False);
+        Assert.That(await programs.List(id, Owner, isListed: false), Is.False);
+        Assert.That(await programs.Delete(id, Owner, ""), Is.False);
+        StoredProgram kept = (await programs.Find(id))!;
+        Assert.That((kept.Secret, kept.Listed, kept.Deleted, kept.Name), Is.EqualTo(("first", 1, (long?)null, "a.cs")));
+        Assert.That(await programs.Delete(id, "first", ""), Is.True);
+    }
+
+    [Test]
+    public async Task AddPack_OfAProgramThatWasDeleted_KeepsNone()
+    {
+        string id = await Add("a.cs");
+        StoredPack pack = new() { Name = "a.zip", Bytes = [1, 2, 3] };
+        await programs.AddPack(id, "zip", "1", pack);
+        bool wasKept = await programs.FindPack(id, "zip", "1") is not null;
+        await programs.Delete(id, Owner, "");
+        await programs.AddPack(id, "zip", "1", pack);
+
+        Assert.That(wasKept, Is.True);
+        Assert.That(await programs.FindPack(id, "zip", "1"), Is.Null);
+    }
+
+    [TestCase("größe")]
+    [TestCase("GRÖßE.CS")]
+    [TestCase("ГРАФ")]
+    public async Task Newest_WordInAnyCase_IsFound(string word)
+    {
+        string[] both = [await Add("Größe.cs"), await Add("граф.cs")];
+
+        Assert.That((await programs.Newest(word, 5)).Select(program => program.Id), Is.EqualTo(new[] { both[word == "ГРАФ" ? 1 : 0] }));
+    }
+
+    private async Task<string> Add(string name) => (await programs.Add(new()
+    {
+        Content = ContentId.Of("program", name),
+        Name = name,
+        Listed = 1,
+        Secret = Owner,
+    })).Program.Id;
+}
