@@ -148,6 +148,30 @@ public sealed class FunctionSuiteTest
         Assert.That(() => BenchmarkProgram.Read(text).CompleteToShare(), Throws.Nothing);
     }
 
+    [TestCase("Task F(int n) => new(n); record Task(int Id);", ".Add(F);")]
+    [TestCase("Task<int> F(int n) => new(n); record Task<T>(T Id);", ".Add(F);")]
+    [TestCase("IEnumerable<int> F(int n) => new(n); record IEnumerable<T>(T Id);", ".Add(F);")]
+    public void Suite_TypesOfTheProgramItself_AreWhatItMakesThem(string text, string expected)
+    {
+        CompletedProgram program = Complete(text);
+
+        Assert.That(program.Text, Does.Contain(expected));
+        Assert.That(program.Notes, Is.EqualTo(new[] { "Measured: F. Proposed input: the number n, n from 1 to 1,024." }));
+    }
+
+    [Test]
+    public void Suite_ListOfTheProgramItself_GetsNoProposal() => Assert.That(
+        () => Complete("int F(List<int> a) => a.Count; class List<T> { public int Count => 3; }"), Throws.TypeOf<ProgramException>().With.Message.StartsWith("No input can be proposed"));
+
+    [Test]
+    public void Suite_ClassWithTypeParameters_SaysThatNoProgramBeginsThere() => Assert.That(
+        () => Complete("static class Sums<T> { static int A(int[] a) => a[0]; static class Inner { static int B(int[] a) => a[0]; } }"),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith("Functions in a class with type parameters cannot be measured").And.Message.Contains("A is (int[]) -> int"));
+
+    [Test]
+    public void Suite_ClassWithTypeParametersBesideOthers_IsLeftOut() => Assert.That(
+        Complete("static class Sums<T> { static int A(int[] a) => a[0]; static int B(int[] a) => a[0]; }\nstatic class Plain { static int C(int[] a) => a[0]; }").Notes[0], Does.StartWith("Measured: C."));
+
     [Test]
     public void Suite_InParameter_IsCalled() => Assert.That(Complete("int A(in int x) => x; int B(int x) => x;").Text, Does.Contain(".Add(input => A(input), \"A\")\n    .Add(B);"));
 

@@ -44,6 +44,16 @@ public sealed class ProgramAuthorTest
     public void Write_LambdaThatChangesItsInput_GetsACopy() =>
         Assert.That(ProgramAuthor.Write(new("x", ["a => { Array.Sort(a); return a[0]; }"])).Text, Does.Contain(".WithFreshInput(input => (int[])input.Clone())"));
 
+    [TestCase("a => a.Sum() // fast", "a => a.Sum()")]
+    [TestCase("a => a.Sum(); /* fast", "a => a.Sum()")]
+    [TestCase("a => a.Length + \"// no comment\".Length", "a => a.Length + \"// no comment\".Length")]
+    public void Write_CommentBehindTheCode_IsLeftOut(string code, string expected) =>
+        Assert.That(ProgramAuthor.Write(new("x", [code, "a => a.Max()"])).Text, Does.Contain($".Add({expected})\n    .Add(a => a.Max());"));
+
+    [Test]
+    public void Write_CommentBehindInputAndOutput_IsLeftOut() =>
+        Assert.That(ProgramAuthor.Write(new("x", ["n => n + 1"], "1 // one", "2 // two")).Text, Does.Contain("TestSuite.Create(\"x\", 1, expectedOutput: 2)\n"));
+
     [Test]
     public void Write_ExpressionWithoutParameter_IsCalledByItsText() =>
         Assert.That(ProgramAuthor.Write(new("x", ["Math.Max(1, 2)"])).Text, Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => Math.Max(1, 2), \"Math.Max(1, 2)\");"));

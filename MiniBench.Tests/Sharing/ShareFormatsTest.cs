@@ -100,6 +100,15 @@ public sealed class ShareFormatsTest
     public void Unpack_NoPack_SaysSo(string text) =>
         Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(text)), Throws.TypeOf<FormatException>());
 
+    [Test]
+    public void IsPack_Framework_IsToldByItsFirstLine() => Assert.That(Unpacking.IsPack(ShareFormats.Find("framework").Pack(Load("Joining"))), Is.True);
+
+    [TestCase("")]
+    [TestCase("int A(int n) => n;")]
+    [TestCase("// MiniBench is what measures this.\n// Apache-2.0: the whole library in one file.\n")]
+    [TestCase("<Project Sdk=\"Microsoft.NET.Sdk\" />")]
+    public void IsPack_AnotherFile_IsNone(string text) => Assert.That(Unpacking.IsPack(Encoding.UTF8.GetBytes(text)), Is.False);
+
     /// <summary>A file that was cut off, or changed by whoever sent it on, gives the program or a message.</summary>
     [Test]
     public void Unpack_CutOrChanged_IsRefusedOrWhole()
@@ -108,6 +117,7 @@ public sealed class ShareFormatsTest
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework"))
         {
             byte[] pack = format.Pack(bundle);
+            Assert.That(Unpacking.IsPack(pack), Is.True, format.Name);
             int[] places = [.. Enumerable.Range(0, 40).Select(i => pack.Length * i / 40), .. Enumerable.Range(0, 200).Select(i => i * 11 % Math.Min(pack.Length, 4000))];
             foreach (int place in places)
             {

@@ -19,4 +19,30 @@ public sealed class ErrorFilterTest
         Assert.That(string.Concat(pieces.Split('|').Select(filter.Pass)), Is.EqualTo(expected));
         Assert.That(filter.Sign, Is.EqualTo(sign));
     }
+
+    [TestCase("mine\nOut of memory. Using disk.\n|more\n", "Out of memory. Using disk.\nmore\n")]
+    [TestCase("mine\n", "")]
+    public void Held_IsWhatWasNotLetThrough(string pieces, string expected)
+    {
+        ErrorFilter filter = new();
+        foreach (string piece in pieces.Split('|'))
+        {
+            filter.Pass(piece);
+        }
+
+        Assert.That(filter.Held, Is.EqualTo(expected));
+    }
+
+    [Test]
+    public void Held_Flood_IsBounded()
+    {
+        ErrorFilter filter = new();
+        filter.Pass("Fatal error.");
+        for (int i = 0; i < 1_000; i++)
+        {
+            filter.Pass(new string('x', 1_000));
+        }
+
+        Assert.That(filter.Held, Has.Length.LessThan(101_000).And.EndsWith("\n900,012 more characters of the error stream were not shown.\n"));
+    }
 }

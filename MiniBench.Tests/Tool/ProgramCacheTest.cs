@@ -76,6 +76,32 @@ public sealed class ProgramCacheTest : IDisposable
     }
 
     [Test]
+    public void Find_Program_IsOneThatWasUsedJustNow()
+    {
+        string folder = Cache.FolderOf("a.cs", "1");
+        Cache.Keep(folder, draft => Write(draft, "a"));
+        DateTime before = DateTime.UtcNow - TimeSpan.FromDays(9);
+        Directory.SetLastWriteTimeUtc(folder, before);
+
+        Assert.That(ProgramCache.Find(folder)!.AssemblyPath, Is.EqualTo(Path.Combine(folder, "a.dll")));
+        Assert.That(Directory.GetLastWriteTimeUtc(folder), Is.GreaterThan(before + TimeSpan.FromDays(8)));
+    }
+
+    [Test]
+    public void Dispose_ProgramThatIsKeptElsewhere_IsRemoved()
+    {
+        string kept;
+        using (ProgramCache cache = Cache)
+        {
+            kept = cache.Keep(cache.FolderOf("a.cs", "1"), draft => draft.StartsWith(root.FullName, StringComparison.Ordinal) ? throw new IOException("No space left on device") : Write(draft, "a")).AssemblyPath;
+            Assert.That(File.Exists(kept), Is.True);
+        }
+
+        Assert.That(Directory.Exists(Path.GetDirectoryName(kept)), Is.False);
+        Assert.That(root.Exists, Is.True);
+    }
+
+    [Test]
     public void Keep_DiskIsFull_KeepsItElsewhere()
     {
         string folder = Cache.FolderOf("a.cs", "1");

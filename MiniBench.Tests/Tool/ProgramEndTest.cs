@@ -31,6 +31,21 @@ public sealed class ProgramEndTest
     public void ExitCode_ProcessDied_IsBadInput(int code) => AssertEnd(End(code) with { Crash = "Stack overflow" }, 2, "crashed: stack overflow");
 
     [Test]
+    public void ExitCode_EndedWellAfterASign_IsItsOwn()
+    {
+        ProgramEnd end = End(0) with { Runs = 1, MeasuredRuns = 1, Crash = "Out of memory" };
+
+        AssertEnd(end, 0, null);
+        Assert.That(end.HasReport, Is.False);
+    }
+
+    [TestCase(134, null, true)]
+    [TestCase(2, "bench.cs ended with Exception: no", true)]
+    [TestCase(2, null, false)]
+    public void HasReport_IsSoWhereTheRuntimeWroteIt(int exitCode, string? fault, bool expected) =>
+        Assert.That((End(exitCode) with { Crash = ErrorFilter.Unhandled, Fault = fault }).HasReport, Is.EqualTo(expected));
+
+    [Test]
     public void Message_EndedInARun_NamesExit() => AssertEnd(End(0) with { Runs = 1, IsCutOff = true }, 2, "Environment.Exit");
 
     [Test]

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using MiniBench.Output;
+using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;
@@ -42,6 +43,25 @@ public sealed class ProjectRunTest
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")), result.Output);
         Assert.That(result.Output, Does.Contain("Quick").And.Contain("Times are of one call"));
     }
+
+    [Test]
+    public async Task Run_ProjectOfSeveralFrameworks_TakesTheNewestAndSaysWhatHasNoEffect()
+    {
+        Write(Quick, "<PropertyGroup><TargetFramework /><TargetFrameworks>net10.0</TargetFrameworks></PropertyGroup>");
+        using ToolProcess tool = ToolProcess.Start(folder, ["run", "Bench.csproj", "--time-limit", "50", .. Short]);
+
+        ProgramResult result = await tool.EndAsync();
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(result.Error, Does.StartWith("--time-limit has no effect on 'Bench.csproj', which is a project"));
+        Assert.That(result.Output, Does.Contain("Quick").And.Contain("Times are of one call"));
+    }
+
+    [TestCase("net8.0;net10.0;net9.0", "net10.0")]
+    [TestCase("net48; net8.0 ;netstandard2.0;net11.0;net10.0-windows", "net8.0")]
+    [TestCase("net48;netcoreapp3.1", null)]
+    [TestCase("", null)]
+    public void Newest_IsOneThatRunsHere(string frameworks, string? expected) => Assert.That(ProjectRun.Newest(frameworks, new(10, 0, 1)), Is.EqualTo(expected));
 
     [Test]
     public async Task Run_ProjectThatDoesNotCompile_SaysWhere()

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.Versioning;
 using MiniBench.Tool;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
@@ -50,6 +51,38 @@ public sealed class RunTargetsTest : IDisposable
         Write(name, text);
 
         Assert.That(Of(name).Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bench.csproj" }));
+    }
+
+    [Test]
+    public void Of_ProjectThatCannotBeRead_IsLeftOut()
+    {
+        Write("Bench/Bench.csproj", Benchmarks);
+        Write("Locked/Locked.csproj", Benchmarks);
+        using FileStream held = new(Path.Combine(folder.FullName, "Locked", "Locked.csproj"), FileMode.Open, FileAccess.ReadWrite, FileShare.None);
+
+        Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bench.csproj" }));
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "There are no such rights on Windows.")]
+    [UnsupportedOSPlatform("windows")]
+    public void Of_FolderThatMayNotBeLookedInto_IsLeftOut()
+    {
+        Write("Bench/Bench.csproj", Benchmarks);
+        Write("Secret/Secret.csproj", Benchmarks);
+        string secret = Path.Combine(folder.FullName, "Secret");
+        File.SetUnixFileMode(secret, UnixFileMode.None);
+        try
+        {
+            // The administrator may look into everything.
+            string[] expected = Environment.IsPrivilegedProcess ? ["Bench.csproj", "Secret.csproj"] : ["Bench.csproj"];
+
+            Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(expected));
+        }
+        finally
+        {
+            File.SetUnixFileMode(secret, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+        }
     }
 
     [TestCase("2", "b.cs")]

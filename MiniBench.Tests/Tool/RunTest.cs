@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -63,6 +64,55 @@ public sealed class RunTest
 
         Assert.That((saved.ExitCode, saved.Error), Is.EqualTo((0, "")));
         Assert.That(compared.Output, Does.Contain("Compared with " + path).And.Contain("x => x.Split()"));
+    }
+
+    [Test]
+    public async Task Run_ProgramWithAnExitCodeOfItsOwn_IsSavedAllTheSame()
+    {
+        string path = Path.Combine(folder, "own-code.json");
+
+        ProgramResult result = await RunAsync("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\nreturn 3;", "--output", path);
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((3, "")));
+        Assert.That(SavedResults.Load(path).Single().Name, Is.EqualTo("x"));
+    }
+
+    /// <summary>The tool gives itself a command of this name.</summary>
+    [Test]
+    public async Task Run_FolderNamedCompile_IsNotTakenForAProgram()
+    {
+        DirectoryInfo other = Directory.CreateDirectory(Path.Combine(folder, "compile"));
+
+        ProgramResult result = await RunAsync("int BesideCompile(int n) => n;", "--sizes", "1");
+        other.Delete();
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+    }
+
+    [Test]
+    public async Task Run_ProgramThatWritesLikeADyingRuntime_KeepsItsErrorStream()
+    {
+        ProgramResult result = await RunAsync("using System;\nusing MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\nConsole.Error.Write(\"Out of memory. Using disk.\\nmore\\n\");");
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "Out of memory. Using disk.\nmore\n")));
+    }
+
+    /// <summary>What the program has started has its pipes, and goes on.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "There is no such shell on Windows.")]
+    public async Task Run_ProcessThatOutlivesItsProgram_IsNotWaitedFor()
+    {
+        ProgramResult result = await RunAsync("""
+            using System.Diagnostics;
+            using MiniBench;
+            TestSuite.Create("x", 1).Add(x => x).RunTests();
+            Process other = Process.Start(new ProcessStartInfo("/bin/sh", ["-c", "exec sleep 600 >/dev/null"]) { UseShellExecute = false })!;
+            System.IO.File.WriteAllText("other", $"{other.Id}");
+            """);
+        using Process other = Process.GetProcessById(int.Parse(await File.ReadAllTextAsync(Path.Combine(folder, "other")), CultureInfo.InvariantCulture));
+        other.Kill();
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
     }
 
     [TestCase("throw new Exception(\"my \" + new TestFailureException().Message.Length);", "ended with Exception: my ", "(1,1)")]
@@ -147,6 +197,38 @@ public sealed class RunTest
         Assert.That(result.Error, Does.Contain("== other.cs\n").And.Contain("wrong.cs(1,21): error CS0103"));
         Assert.That(result.ExitCode, Is.EqualTo(2));
     }
+
+    [Test]
+    public async Task Run_SeveralFiles_OneThatCannotBeReadIsTold()
+    {
+        string locked = Path.Combine(folder, "locked.cs");
+        await File.WriteAllTextAsync(locked, "int Locked(int n) => n;");
+        await File.WriteAllTextAsync(Path.Combine(folder, "after.cs"), "int After(int n) => n;");
+        await using FileStream held = new(locked, FileMode.Open, FileAccess.ReadWrite, FileShare.None);
+
+        ProgramResult result = await RunAsync("int Before(int n) => n;", "locked.cs", "after.cs", "--sizes", "1");
+
+        Assert.That(result.Error, Does.Contain("'locked.cs' cannot be read"));
+        Assert.That(result.Output, Does.Contain("Before").And.Contain("After"));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
+    [Test]
+    public async Task Run_SeveralFiles_EndWithTheOneThatWasInterrupted()
+    {
+        const string Text = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n";
+        await File.WriteAllTextAsync(Path.Combine(folder, "interrupted.cs"), Text + "return 130;");
+        await File.WriteAllTextAsync(Path.Combine(folder, "next.cs"), Text);
+
+        ProgramResult result = await RunAsync(Text + "return 200;", "interrupted.cs", "next.cs");
+
+        Assert.That(result.ExitCode, Is.EqualTo(130));
+        Assert.That(result.Error, Does.Contain("== interrupted.cs\n").And.Not.Contain("next.cs"));
+    }
+
+    [Test]
+    public async Task Run_TimeLimitWithLaunches_SaysThatItHasNoEffect() =>
+        Assert.That((await RunAsync("int Launched(int n) => n;", "--sizes", "1", "--launches", "2", "--time-limit", "50")).Error, Does.Contain("--time-limit has no effect with --launches"));
 
     [Test]
     public async Task Run_StandardInput_IsMeasured()

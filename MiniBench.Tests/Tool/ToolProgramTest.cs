@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.CommandLine;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -32,6 +33,7 @@ public sealed class ToolProgramTest : IDisposable
     public void Help_NothingGiven_IsShown() => Assert.That(ToolRunner.Run().Output, Does.Contain("minibench run sums.cs").And.Contain("Exit codes"));
 
     [TestCaseSource(nameof(Mistakes))]
+    [TestCaseSource(nameof(MistakesOfNewAndGet))]
     [TestCaseSource(nameof(PackMistakes))]
     public void Run_Mistake_IsExplained(string arguments, string expected)
     {
@@ -66,6 +68,87 @@ public sealed class ToolProgramTest : IDisposable
     [Test]
     public void Parse_EmptyArgumentOfAnotherProgram_IsItsOwn([Values("run x.cs -- ", "queue add printf ")] string line) =>
         Assert.That(ToolProgram.Parse(line.Split(' '), new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Errors, Is.Empty);
+
+    [Test]
+    public void Parse_ValueWithAnAt_IsCode()
+    {
+        ParseResult parsed = ToolProgram.Parse(["new", "--from", "@\"C:\\temp\".Length"], new(TextReader.Null, TextWriter.Null, TextWriter.Null));
+
+        Assert.That(parsed.Errors, Is.Empty);
+        Assert.That(parsed.GetValue<string>("--from"), Is.EqualTo("@\"C:\\temp\".Length"));
+    }
+
+    [Test]
+    public void Run_ListAndUpload_NamesBoth([Values("--list", "--dry-run")] string only)
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+
+        ProgramResult result = ToolRunner.Run("run", PathOf("sums.cs"), only, "--upload", "http://127.0.0.1:1");
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, $"{only} and --upload contradict each other: {only} measures nothing that could be uploaded. Leave one of them out.\n")));
+    }
+
+    [Test]
+    public void Run_FileLongerThanAProgram_IsNotReadToItsEnd()
+    {
+        File.WriteAllBytes(PathOf("long.cs"), new byte[5_000_000]);
+
+        ProgramResult result = ToolRunner.Run("run", PathOf("long.cs"));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, $"'{PathOf("long.cs")}' has more than 4000016 bytes; a program has at most 1000000 characters.\n")));
+    }
+
+    [Test]
+    public void Pack_FileLongerThanAProgram_IsNotReadToItsEnd()
+    {
+        File.WriteAllBytes(PathOf("long.cs"), new byte[5_000_000]);
+        new SavedResults([Timed(100)], "hash").Save(PathOf("results.json"));
+
+        Assert.That(ToolRunner.Run("pack", PathOf("long.cs"), "--results", PathOf("results.json")).Error, Does.Contain("has more than 4000016 bytes"));
+    }
+
+    /// <summary>What was packed can be packed again, and what somebody wrote stays.</summary>
+    [Test]
+    public void Pack_FileThatIsThere_IsReplacedWhereItIsAPack()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+        File.WriteAllText(PathOf("sums.code.cs"), "int Mine(int n) => n;");
+
+        ProgramResult refused = ToolRunner.Run("pack", PathOf("sums.cs"), "--format", "code");
+        string kept = File.ReadAllText(PathOf("sums.code.cs"));
+        ProgramResult forced = ToolRunner.Run("pack", PathOf("sums.cs"), "--format", "code", "--force");
+        ProgramResult again = ToolRunner.Run("pack", PathOf("sums.cs"), "--format", "code");
+
+        Assert.That((refused.ExitCode, refused.Error), Is.EqualTo((2, $"'{PathOf("sums.code.cs")}' is there already; --output PATH writes elsewhere, --force writes over it.\n")));
+        Assert.That(kept, Is.EqualTo("int Mine(int n) => n;"));
+        Assert.That((forced.ExitCode, again.ExitCode), Is.EqualTo((0, 0)), forced.Error + again.Error);
+        Assert.That(File.ReadAllText(PathOf("sums.code.cs")), Does.Contain("int A(int n) => n;"));
+    }
+
+    [Test]
+    public void Pack_OverItsResults_IsRefusedInAnyCase()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+        new SavedResults([Timed(100)]).Save(PathOf("results.json"));
+        string before = File.ReadAllText(PathOf("results.json"));
+
+        ProgramResult result = ToolRunner.Run("pack", PathOf("sums.cs"), "--results", PathOf("results.json"), "-o", Path.Combine(folder.FullName, ".", "results.json"), "--force");
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("holds the results that are to be shown"));
+        Assert.That(File.ReadAllText(PathOf("results.json")), Is.EqualTo(before));
+    }
+
+    [Test]
+    public void Pack_NoFormat_IsThatOfTheExtension()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+
+        ProgramResult result = ToolRunner.Run("pack", PathOf("sums.cs"), "-o", PathOf("other.CODE.cs"));
+
+        Assert.That(result.Error, Does.Contain("the test code only"));
+        Assert.That(File.ReadAllText(PathOf("other.CODE.cs")), Does.Contain("which `minibench run` has"));
+    }
 
     [Test]
     [Category(Layers.Verify)]
@@ -129,6 +212,8 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [TestCase("suite,test,time_ns\nS,A,12.5\nS,B,fast\n", "time_ns is 'fast'")]
+    [TestCase("suite,test,time_ns,calls\nS,A,12.5,0\n", "calls is '0'; a number of at least 1 was expected.")]
+    [TestCase("suite,test,time_ns,calls\nS,A,12.5,-3\n", "calls is '-3'; a number of at least 1 was expected.")]
     [TestCase("a,b\n1,2\n", "it has no column 'suite'")]
     [TestCase("suite,test,time_ns\n", "has no row with a time")]
     public void Plot_TableOfSomethingElse_SaysWhatIsWrong(string csv, string expected)
@@ -329,12 +414,9 @@ public sealed class ToolProgramTest : IDisposable
         ["run x.cs --list --dry-run", "contradict each other"],
         ["run x.cs --fail-on-regression 5%", "--baseline FILE"],
         ["run x.cs --time-limit 0", "--time-limit is 0"],
+        ["run x.cs --time-limit 0,5", "--time-limit is 0,5; seconds above 0"],
         ["run x.cs --test-time soon", "--test-time is 'soon'"],
         ["run x.cs --format nonsense", "There is no format 'nonsense'"],
-        ["new --against a", "--from EXPRESSION"],
-        ["new x.cs --from a", "--from measures at once"],
-        ["new --from a --code b", "contradict each other"],
-        ["new x.cs --code a --quick", "--quick is for measuring"],
         ["compare nothere.json nothere.json", "There is no file 'nothere.json'"],
         ["compare a.json b.json --threshold much", "--threshold is 'much'"],
         ["show nothere.json", "There is no file 'nothere.json'"],
@@ -342,6 +424,16 @@ public sealed class ToolProgramTest : IDisposable
         ["plot x.svg", "would replace"],
         ["merge nothere.json", "'FILES'"],
         ["completion fish", "'fish'"],
+    ];
+
+    private static string[][] MistakesOfNewAndGet() =>
+    [
+        ["new --against a", "--from EXPRESSION"],
+        ["new x.cs --from a", "--from measures at once"],
+        ["new --from a --code b", "contradict each other"],
+        ["new --from a --force", "--from and --force contradict each other"],
+        ["get http://127.0.0.1:1/p/a --server http://127.0.0.1:2", "contradict each other: they are two sites"],
+        ["new x.cs --code a --quick", "--quick is for measuring"],
     ];
 
     private static string[][] PackMistakes() =>
@@ -356,6 +448,7 @@ public sealed class ToolProgramTest : IDisposable
         ["pack x.cs --limit 0", "--limit is '0'; a number of characters above 0"],
         ["pack x.cs --limit abc", "--limit is 'abc'; a number of characters above 0"],
         ["pack x.cs --format zip", "There is no format 'zip'"],
+        ["pack x.cs --output x.zip", "'x.zip' can be of several forms: project, solution, bundle."],
         ["pack x.cs --output .", "'.' is a folder; --output takes the name of a file"],
         ["pack x.cs --output nowhere/x.cmd", "for 'nowhere/x.cmd'; make it"],
         ["pack x.cs --output x.cs", "is the benchmark itself"],

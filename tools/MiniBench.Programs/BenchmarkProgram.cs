@@ -57,10 +57,15 @@ public sealed class BenchmarkProgram
     /// <summary>Reads a file.</summary>
     /// <param name="path">The file, UTF-8 or with a byte order mark.</param>
     /// <exception cref="ProgramException">The file cannot be read, is no C# file, or holds no benchmark.</exception>
-    public static BenchmarkProgram Load(string path)
+    public static BenchmarkProgram Load(string path) => Read(ReadText(path), path);
+
+    /// <summary>Reads the text of a file that should hold a program, whatever is in it.</summary>
+    /// <param name="path">The file, UTF-8 or with a byte order mark.</param>
+    /// <exception cref="ProgramException">The file cannot be read, or is by its name no C# file.</exception>
+    public static string ReadText(string path)
     {
         using StreamReader reader = new(new MemoryStream(ReadFile(path)), Encoding.UTF8);
-        return Read(reader.ReadToEnd(), path);
+        return reader.ReadToEnd();
     }
 
     /// <summary>Reads a file that should hold a program, whatever is in it.</summary>

@@ -1,5 +1,4 @@
 using System;
-using System.IO;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
@@ -34,18 +33,7 @@ public sealed class ShareFormat
 
     internal IShareForm Form => form;
 
-    /// <summary>Writes a program in this form: the same bytes for the same program and options.</summary>
-    /// <param name="bundle">The program.</param>
-    /// <param name="output">Where to write.</param>
-    /// <exception cref="ProgramException">This form cannot hold this program; the message says why.</exception>
-    public void Write(Bundle bundle, Stream output)
-    {
-        ArgumentNullException.ThrowIfNull(bundle);
-        ArgumentNullException.ThrowIfNull(output);
-        output.Write(Pack(bundle));
-    }
-
-    /// <summary>Returns a program in this form.</summary>
+    /// <summary>Returns a program in this form: the same bytes for the same program and options.</summary>
     /// <param name="bundle">The program.</param>
     /// <exception cref="ProgramException">This form cannot hold this program; the message says why.</exception>
     public byte[] Pack(Bundle bundle)

@@ -28,6 +28,21 @@ public static class Unpacking
         return Origin.Unpack(text);
     }
 
+    /// <summary>Whether a file is what packing writes, and the program in it as it was packed: another pack may take its place.</summary>
+    /// <param name="file">The file.</param>
+    public static bool IsPack(byte[] file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        try
+        {
+            return FrameworkForm.IsIn(new PackFile(file)) || Unpack(file).Bytes.Count > 0;
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>Whether a pack shows the program that it holds: what stands in it is what packing makes of that program.</summary>
     /// <param name="program">What came out of the pack.</param>
     /// <exception cref="ProgramException">The program does not compile here, so nobody can tell.</exception>

@@ -22,6 +22,9 @@ internal static class ToolFile
         }
     }
 
+    /// <summary>What a command says that would replace a file, and was not told that it may.</summary>
+    internal static ToolException IsThere(string path) => new($"'{path}' is there already; --output PATH writes elsewhere, --force writes over it.");
+
     /// <exception cref="ToolException">It cannot be written.</exception>
     internal static void Write(string path, byte[] bytes)
     {

@@ -10,6 +10,7 @@ using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Queue;
 using MiniBench.Tool.Commands;
+using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool;
 
@@ -57,7 +58,8 @@ internal static class ToolProgram
     /// <exception cref="ToolException">It has an option that there is not, or an empty value.</exception>
     internal static ParseResult Parse(string[] args, ToolConsole console)
     {
-        ParseResult parsed = Root(console).Parse(Shorthand(args));
+        // What begins with @ is a string of C# here, and no file of arguments.
+        ParseResult parsed = Root(console).Parse(Shorthand(args), new ParserConfiguration { ResponseFileTokenReplacer = null });
         Command command = parsed.CommandResult.Command;
         if (parsed.Action == command.Action || parsed.Action is ParseErrorAction)
         {
@@ -101,8 +103,9 @@ internal static class ToolProgram
             : args;
     }
 
+    /// <summary>A command is none, whatever there is of its name, nor is the hidden one, which the tool gives itself.</summary>
     private static bool IsPath(string argument) => argument == "-" || argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
-        || (!CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
+        || (argument != CompileJob.Command && !CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
 
     /// <summary>What looks like an option, and is none, would be taken for a file.</summary>
     private static void RefuseUnknownOption(ParseResult parsed)
@@ -113,7 +116,7 @@ internal static class ToolProgram
             .FirstOrDefault(token => token is { Type: TokenType.Argument, Value: ['-', _, ..] } && !values.Contains(token.Value)) is { Value: var given })
         {
             IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], command.Options.Where(one => !one.Hidden).Select(one => one.Name.TrimStart('-')));
-            throw new ToolException($"There is no option '{given}'.{(near.Count > 0 ? $" Was --{string.Join(" or --", near)} meant?" : "")} '{string.Join(' ', Path(parsed.CommandResult))} --help' shows all.");
+            throw Unknown($"option '{given}'", [.. near.Select(name => "--" + name)], string.Join(' ', Path(parsed.CommandResult)));
         }
     }
 
@@ -138,14 +141,12 @@ internal static class ToolProgram
         if (parsed.CommandResult.Command is RootCommand && parsed.Tokens is [{ Value: var first }, ..] && !first.StartsWith('-'))
         {
             IEnumerable<string> files = Directory.EnumerateFiles(Environment.CurrentDirectory, "*.cs").Select(file => System.IO.Path.GetFileName(file)!);
-            IReadOnlyList<string> near = NearMatches.Of(first, [.. CommandNames, .. files]);
-            throw new ToolException($"There is no command '{first}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench --help' shows all.");
+            throw Unknown($"command '{first}'", NearMatches.Of(first, [.. CommandNames, .. files]), "minibench");
         }
 
         if (parsed.CommandResult.Command is { Subcommands.Count: > 0 } group and not RootCommand && parsed.UnmatchedTokens is [var unknown, ..])
         {
-            IReadOnlyList<string> near = NearMatches.Of(unknown, group.Subcommands.Select(one => one.Name));
-            throw new ToolException($"There is no command '{group.Name} {unknown}'.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} 'minibench {group.Name} --help' shows all.");
+            throw Unknown($"command '{group.Name} {unknown}'", NearMatches.Of(unknown, group.Subcommands.Select(one => one.Name)), $"minibench {group.Name}");
         }
 
         foreach (ParseError error in parsed.Errors)
@@ -158,9 +159,17 @@ internal static class ToolProgram
         return ExitCodes.BadInput;
     }
 
+    /// <summary>Says what there is not.</summary>
+    /// <param name="what">What was given.</param>
+    /// <param name="near">What is like it.</param>
+    /// <param name="command">The command whose help shows what there is.</param>
+    private static ToolException Unknown(string what, IReadOnlyList<string> near, string command) =>
+        new($"There is no {what}.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} '{command} --help' shows all.");
+
     private static IEnumerable<string> Path(SymbolResult? result) =>
         result is CommandResult command ? Path(command.Parent).Append(command.Command is RootCommand ? "minibench" : command.Command.Name) : [];
 
-    private static bool IsForTheUser(Exception exception) => exception
+    /// <summary>Whether an exception is of what the user gave, and its message says all.</summary>
+    internal static bool IsForTheUser(Exception exception) => exception
         is ToolException or ProgramException or QueueException or BadInputException or FormatException or InvalidDataException or IOException or UnauthorizedAccessException;
 }

@@ -38,7 +38,10 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     /// <summary>Whether something can call it without knowing more than its parameters' types.</summary>
     internal bool CanBeCalled =>
         (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && !HasReference
-        && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly;
+        && !IsInGenericType && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly;
+
+    /// <summary>Whether its class has type parameters, in which no program can begin.</summary>
+    internal bool IsInGenericType => Symbol.ContainingType is { IsGenericType: true };
 
     /// <summary>Whether a parameter is a variable of the caller.</summary>
     internal bool HasReference => Symbol.Parameters.Any(parameter => parameter.RefKind is not (RefKind.None or RefKind.In));

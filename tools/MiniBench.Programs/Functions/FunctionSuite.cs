@@ -105,6 +105,8 @@ internal static class FunctionSuite
     private static string NothingToMeasure(BenchmarkProgram program, BenchmarkFunction[] candidates, bool isShared) =>
         Array.TrueForAll(candidates, one => one.HasReference)
             ? $"Functions with ref and out parameters cannot be measured, since a test has its input alone; '{program.Path}' has no others. Let them take a value and return what they change."
+        : Array.TrueForAll(candidates, one => one.IsInGenericType)
+            ? $"Functions in a class with type parameters cannot be measured, since no program can begin there; '{program.Path}' has no others. Move the type parameters to the functions."
         : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
             + (isShared ? "for others, and for generic ones, " : "for others give one, --input 'new MyType()', types for generic ones, --types int, or ")
             + "write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();";

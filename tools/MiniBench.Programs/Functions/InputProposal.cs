@@ -51,7 +51,7 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
         _ => null,
     };
 
-    private static bool IsSequence(INamedTypeSymbol type) => type.Name
+    private static bool IsSequence(INamedTypeSymbol type) => !Display.IsOfProgram(type) && type.Name
         is "List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection" or "ReadOnlySpan" or "Span";
 
     private static (string Expression, string Words)? Element(ITypeSymbol type) => type.SpecialType switch

@@ -25,8 +25,8 @@ internal sealed record Output
     internal static Output Of(IMethodSymbol function) => function.ReturnType switch
     {
         { SpecialType: SpecialType.System_Void } => new() { IsVoid = true, Note = "The functions return nothing: their changed input is the output." },
-        { Name: "Task" or "ValueTask" } type => OfTask(type),
-        { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable", OriginalDefinition: INamedTypeSymbol { IsGenericType: true } } =>
+        { Name: "Task" or "ValueTask" } type when !Display.IsOfProgram(type) => OfTask(type),
+        { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable", OriginalDefinition: INamedTypeSymbol { IsGenericType: true } } type when !Display.IsOfProgram(type) =>
             new(".ToArray()") { Note = "The functions return queries; each is run to its end by ToArray()." },
         { IsRefLikeType: true } => new(".ToArray()") { Note = "The functions return spans, which are copied to an array." },
         ITypeSymbol type => new() { IsFraction = IsFractional(type) },

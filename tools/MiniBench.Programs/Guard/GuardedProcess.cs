@@ -33,6 +33,12 @@ public sealed class GuardedProcess : IDisposable
     /// <summary>The process, for its streams.</summary>
     public Process Process { get; }
 
+    /// <summary>Whether it was killed since time passed, of which it got less of the processor than it may take: the machine does other things.</summary>
+    public bool HasWaited { get; private set; }
+
+    /// <summary>The most time that may pass in a piece of work, whoever has the processor.</summary>
+    public TimeSpan MostTime => WallFactor * time;
+
     /// <summary>Starts a program of .NET.</summary>
     /// <param name="start">What to run, and which streams are redirected. Gets the memory limit for the runtime.</param>
     /// <param name="limits">What it may take.</param>
@@ -84,7 +90,9 @@ public sealed class GuardedProcess : IDisposable
         lock (work)
         {
             (TimeSpan processor, long bytes) = Look();
-            return processor - spent > time || Stopwatch.GetElapsedTime(begin) > WallFactor * time ? GuardEnd.TookTooLong
+            bool isOver = processor - spent > time;
+            HasWaited = !isOver && Stopwatch.GetElapsedTime(begin) > MostTime;
+            return isOver || HasWaited ? GuardEnd.TookTooLong
                 : bytes > limits.Bytes ? GuardEnd.TookTooMuch : null;
         }
     }
@@ -105,17 +113,14 @@ public sealed class GuardedProcess : IDisposable
 
     private void Kill()
     {
+        ProcessTree.End(Process);
         try
         {
-            if (!Process.HasExited)
-            {
-                Process.Kill(entireProcessTree: true);
-                Process.WaitForExit();
-            }
+            Process.WaitForExit();
         }
         catch (Exception exception) when (IsOfEnd(exception))
         {
-            // It has just ended.
+            // The system has forgotten it.
         }
     }
 

@@ -25,10 +25,11 @@ internal sealed record CodeParts(string Functions, IReadOnlyList<(string Name, i
         List<CodeExpression> expressions = [];
         foreach (string piece in code.Select(piece => piece.Trim()).Where(piece => piece.Length > 0))
         {
-            ExpressionSyntax expression = SyntaxFactory.ParseExpression(piece.TrimEnd(';'), options: Options, consumeFullText: true);
+            string text = WithoutLastComment(piece).TrimEnd(';');
+            ExpressionSyntax expression = SyntaxFactory.ParseExpression(text, options: Options, consumeFullText: true);
             if (!expression.ContainsDiagnostics)
             {
-                expressions.Add(new(piece.TrimEnd(';'), expression));
+                expressions.Add(new(text, expression));
                 continue;
             }
 
@@ -38,6 +39,10 @@ internal sealed record CodeParts(string Functions, IReadOnlyList<(string Name, i
 
         return new(string.Join("\n\n", functions.Select(function => function + "\n")), names, expressions);
     }
+
+    /// <summary>Code without a comment at its end, which what is written behind it would belong to.</summary>
+    internal static string WithoutLastComment(string code) =>
+        code[..SyntaxFactory.ParseTokens(code, options: Options).Where(token => !token.IsKind(SyntaxKind.EndOfFileToken)).Select(token => token.Span.End).LastOrDefault()];
 
     private static IEnumerable<(string Name, int Parameters)> NamesIn(string piece)
     {

@@ -9,10 +9,10 @@ internal static class InputText
 {
     internal static string Of(ProgramParts parts, CodeParts code)
     {
-        string expected = parts.ExpectedOutput is { } output ? $", expectedOutput: {output}" : "";
+        string expected = parts.ExpectedOutput is { } output ? $", expectedOutput: {CodeParts.WithoutLastComment(output)}" : "";
         IEnumerable<string> tests = code.FunctionNames.Select(Test).Concat(code.Expressions.Select(expression => expression.Test));
         return (code.Functions.Length > 0 ? code.Functions + "\n" : "")
-            + $"var suite = TestSuite.Create({SymbolDisplay.FormatLiteral(parts.Name, quote: true)}, {parts.Input}{expected})\n"
+            + $"var suite = TestSuite.Create({SymbolDisplay.FormatLiteral(parts.Name, quote: true)}, {CodeParts.WithoutLastComment(parts.Input!)}{expected})\n"
             + $"    .Add({string.Join(")\n    .Add(", tests)});\n"
             + "return BenchmarkRunner.Run(args, suite);\n";
     }

@@ -40,7 +40,7 @@ internal sealed class GetCommand
     private int Run(ParseResult parsed, ToolConsole console)
     {
         (string? address, string name) = Parts(parsed.GetRequiredValue(id));
-        using SiteConnection site = Site.At(address ?? parsed.GetValue(server));
+        using SiteConnection site = Site.At(Address(address, parsed.GetValue(server)));
         SiteProgram program = site.Get(name);
         if (parsed.GetValue(save) is { } path)
         {
@@ -64,6 +64,10 @@ internal sealed class GetCommand
             folder.Delete(recursive: true);
         }
     }
+
+    /// <exception cref="ToolException">The program's address and --server are of two sites.</exception>
+    private static string? Address(string? address, string? given) => address is null || given is null || address.TrimEnd('/') == given.TrimEnd('/') ? address ?? given
+        : throw new ToolException($"A program of '{address}' and --server {given} contradict each other: they are two sites. Leave --server out, or give the identifier alone.");
 
     private static int Save(SiteProgram program, string path, ToolConsole console)
     {

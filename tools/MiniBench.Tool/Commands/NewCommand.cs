@@ -66,6 +66,11 @@ internal sealed class NewCommand
         string? path = parsed.GetValue(file);
         IReadOnlyList<string> given = options.Given(parsed);
         Check(path, codes, parsed.GetValue(from), liners, given);
+        if (liners.Length > 0 && parsed.GetValue(force))
+        {
+            throw new ToolException("--from and --force contradict each other: --from measures at once and writes no file. Leave one of them out.");
+        }
+
         bool isAtOnce = liners.Length > 0;
         string usual = isAtOnce ? "one-liners" : Path.GetFileNameWithoutExtension(path ?? DefaultFile);
         ProgramParts parts = new(parsed.GetValue(name) ?? usual, isAtOnce ? liners : codes, parsed.GetValue(input), parsed.GetValue(expected));

@@ -1,3 +1,4 @@
+using System;
 using System.CommandLine;
 using System.CommandLine.Completions;
 using System.Globalization;
@@ -5,6 +6,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using MiniBench.Output;
+using MiniBench.Programs;
 using MiniBench.Sharing;
 using MiniBench.Tool.Running;
 
@@ -21,23 +23,26 @@ internal static class PackCommand
 
         """;
 
+    private const string Usual = "cs";
+
     internal static Command Create(ToolConsole console)
     {
         Argument<string[]> file = new("FILE") { Description = "The benchmark file, one", Arity = ArgumentArity.ZeroOrMore };
-        Option<string?> format = new("--format") { Description = "The form (cs)", HelpName = "NAME" };
+        Option<string?> format = new("--format") { Description = "The form; without, the one of the --output file's extension, or cs", HelpName = "NAME" };
         format.CompletionSources.Add(_ => ShareFormats.All.Select(one => new CompletionItem(one.Name)));
         Option<string?> output = new("--output", "-o") { Description = "The file to write, - for the standard output; without, one beside the benchmark", HelpName = "PATH" };
         Option<string?> results = new("--results") { Description = "Results to show, saved as JSON", HelpName = "FILE" };
         Option<string?> limit = new("--limit") { Description = "The most characters of cs (25,000) or post (28,000)", HelpName = "N" };
         Option<bool> full = new("--full") { Description = "Leaves nothing of the library out to keep to the limit" };
+        Option<bool> force = new("--force") { Description = "Writes over a file that is there and is no pack" };
         Option<bool> list = new("--list-formats") { Description = "Lists the forms" };
-        Command command = new("pack", "Packs a benchmark into a form that others can run") { file, format, output, results, limit, full, list };
+        Command command = new("pack", "Packs a benchmark into a form that others can run") { file, format, output, results, limit, full, force, list };
         command.WithExamples(Examples + List());
         command.SetAction(parsed => parsed.GetValue(list) ? WriteList(console) : Pack(
             parsed,
             One(parsed.GetValue(file) ?? []),
-            ShareFormats.Find(parsed.GetValue(format) ?? "cs"),
-            parsed.GetValue(output),
+            Form(parsed.GetValue(format), parsed.GetValue(output)),
+            new Target(parsed.GetValue(output), parsed.GetValue(results), parsed.GetValue(force)),
             new BundleOptions
             {
                 Results = parsed.GetValue(results) is { } path ? [.. Fitting(SavedResults.Load(path), path, parsed.GetValue(file) ?? [])] : [],
@@ -50,35 +55,53 @@ internal static class PackCommand
 
     /// <summary>A pack does not show what another program, or an older state of this one, has taken.</summary>
     private static SavedResults Fitting(SavedResults results, string path, string[] files) =>
-        results.SourceHash is { } hash && files is [var file] && File.Exists(file) && hash != SourceHash.Of(File.ReadAllText(file))
+        results.SourceHash is { } hash && files is [var file] && File.Exists(file) && hash != SourceHash.Of(BenchmarkProgram.ReadText(file))
             ? throw new ToolException($"The results in '{path}' are of another program than '{file}', or of an older state of it. Measure it again: minibench run {file} --output {path}.")
             : results;
 
-    private static int Pack(ParseResult parsed, string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
+    /// <summary>The form that is named, or the one that the file's name ends as; cs where neither says one.</summary>
+    private static ShareFormat Form(string? name, string? output)
     {
-        if (output is not (null or "-"))
+        if (name is not null || output is null or "-")
+        {
+            return ShareFormats.Find(name ?? Usual);
+        }
+
+        ShareFormat[] fitting = [.. ShareFormats.All.Where(one => output.EndsWith(one.Extension, StringComparison.OrdinalIgnoreCase))];
+        fitting = fitting.Length > 0 ? fitting
+            : [.. ShareFormats.All.Where(one => string.Equals(Path.GetExtension(one.Extension), Path.GetExtension(output), StringComparison.OrdinalIgnoreCase))];
+        return fitting.Length == 1 ? fitting[0]
+            : fitting.Length == 0 || fitting.Any(one => one.Name == Usual) ? ShareFormats.Find(Usual)
+            : throw new ToolException($"'{output}' can be of several forms: {string.Join(", ", fitting.Select(one => one.Name))}. Choose one of them: --format NAME.");
+    }
+
+    private static int Pack(ParseResult parsed, string path, ShareFormat format, Target target, BundleOptions options, ToolConsole console)
+    {
+        if (target.Output is { } output and not "-")
         {
             Writable(output, path);
         }
 
-        return GuardedCommand.Run(parsed, path, console, () => Write(path, format, output, options, console));
+        return GuardedCommand.Run(parsed, path, console, () => Write(path, format, target, options, console));
     }
 
-    private static int Write(string path, ShareFormat format, string? output, BundleOptions options, ToolConsole console)
+    private static int Write(string path, ShareFormat format, Target target, BundleOptions options, ToolConsole console)
     {
         Bundle bundle = Bundle.Load(path, options with { Progress = what => GuardedTool.Begin(console, what) });
-        byte[] pack = format.Pack(bundle);
-        if (output == "-")
+        if (target.Output == "-")
         {
-            using Stream stream = System.Console.OpenStandardOutput();
-            stream.Write(pack);
-            SayLimit(pack, format, options, console);
+            byte[] shown = format.Pack(bundle);
+            using Stream stream = Console.OpenStandardOutput();
+            stream.Write(shown);
+            SayLimit(shown, format, options, console);
             return ExitCodes.Success;
         }
 
-        string target = output ?? Writable(Beside(path, bundle, format), path);
-        ToolFile.Write(target, pack);
-        console.Error.WriteLine($"{target}: {format.Describe(output is null ? Path.GetFileName(target) : target)}");
+        string file = target.Output ?? Writable(Beside(path, bundle, format), path);
+        target.RefuseToReplace(file);
+        byte[] pack = format.Pack(bundle);
+        ToolFile.Write(file, pack);
+        console.Error.WriteLine($"{file}: {format.Describe(target.Output is null ? Path.GetFileName(file) : file)}");
         SayLimit(pack, format, options, console);
         if (bundle.Caution.Length > 0)
         {
@@ -91,7 +114,7 @@ internal static class PackCommand
     /// <summary>A post keeps to its limit or is refused; of the other forms, this one has a limit.</summary>
     private static void SayLimit(byte[] pack, ShareFormat format, BundleOptions options, ToolConsole console)
     {
-        if (format.Name == "cs" && options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
+        if (format.Name == Usual && options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
         {
             console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
         }
@@ -125,4 +148,34 @@ internal static class PackCommand
     }
 
     private static string List() => "Forms:\n" + string.Join('\n', ShareFormats.All.Select(one => $"  {one.Name,-10}  {one.Summary}"));
+
+    /// <summary>Where to write.</summary>
+    /// <param name="Output">The file that was given; null for one beside the benchmark.</param>
+    /// <param name="Results">The file of the results that are shown.</param>
+    /// <param name="IsForced">Whether anything may be replaced.</param>
+    private sealed record Target(string? Output, string? Results, bool IsForced)
+    {
+        /// <summary>A pack that is made again replaces the one before; what somebody wrote or measured is not lost.</summary>
+        internal void RefuseToReplace(string file)
+        {
+            if (Results is not null && Path.GetFullPath(Results) == Path.GetFullPath(file))
+            {
+                throw new ToolException($"'{file}' holds the results that are to be shown; --output PATH writes the pack elsewhere.");
+            }
+
+            if (!IsForced && HoldsSomething(file) && !IsPack(file))
+            {
+                throw ToolFile.IsThere(file);
+            }
+        }
+
+        /// <summary>Devices, pipes and empty files hold nothing that could be lost.</summary>
+        private static bool HoldsSomething(string file)
+        {
+            FileInfo there = new(file);
+            return (there.LinkTarget is null ? there : there.ResolveLinkTarget(returnFinalTarget: true)) is FileInfo { Exists: true, Length: > 0 };
+        }
+
+        private static bool IsPack(string file) => BoundedFile.Read(file, Unpacking.MostBytes) is { } bytes && Unpacking.IsPack(bytes);
+    }
 }

@@ -19,12 +19,19 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     }
 
     private static Measurement Measurement(CsvReader table, string path, double time) =>
-        new([time], (ulong)(Figure(table, "calls", path) ?? 1), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
+        new([time], Calls(table, path), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
         {
             Nanoseconds = time,
             Lower = Figure(table, "lower_ns", path) ?? time,
             Upper = Figure(table, "upper_ns", path) ?? double.PositiveInfinity,
         };
+
+    private static ulong Calls(CsvReader table, string path) => Figure(table, "calls", path) switch
+    {
+        null => 1,
+        >= 1 and double calls => (ulong)calls,
+        _ => throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: calls is '{Text(table, "calls")}'; a number of at least 1 was expected.")),
+    };
 
     /// <summary>A cell; an apostrophe before it keeps spreadsheets from taking it for a formula, and is no part of it.</summary>
     private static string Text(CsvReader table, string column) => table.TryGetFieldIndex(column, out int index) && index < table.FieldCount && table.GetStringOrNull(index) is { } text

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.Globalization;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
@@ -45,12 +46,7 @@ internal sealed class RunCommand
     private readonly Option<string?> sizes = new("--sizes") { Description = "For a file of functions: the sizes of the proposed input, 16..4096 or 10,100,1000", HelpName = "SIZES" };
     private readonly Option<string?> types = new("--types") { Description = "For a file of functions: the type arguments of generic ones, or whose parameters are meant: int,string", HelpName = "TYPES" };
     private readonly Option<bool> watch = new("--watch") { Description = "Measures again whenever the file is saved" };
-    private readonly Option<double> timeLimit = new("--time-limit")
-    {
-        Description = "Ends a program that measures nothing for so many seconds",
-        HelpName = "S",
-        DefaultValueFactory = _ => 60,
-    };
+    private readonly Option<string?> timeLimit = new("--time-limit") { Description = "Ends a program that measures nothing for so many seconds [default: 60]", HelpName = "S" };
 
     private readonly Option<string?> upload = new("--upload") { Description = "Uploads the results to a site, too; see `minibench upload`", HelpName = "URL" };
     private readonly RunnerOptionSet options = new();
@@ -75,7 +71,7 @@ internal sealed class RunCommand
         string[] given = values[..^behind];
         RunRequest request = new(options.Given(parsed), values[^behind..])
         {
-            TimeLimit = Limit(parsed.GetValue(timeLimit)),
+            TimeLimit = parsed.GetValue(timeLimit) is { } limit ? Limit(limit) : null,
             Wishes = new(
                 parsed.GetValue(input),
                 parsed.GetValue(sizes) is { } wanted ? SizesText.Parse(wanted) : null,
@@ -113,7 +109,8 @@ internal sealed class RunCommand
         }
     }
 
-    private static TimeSpan Limit(double seconds) => seconds is > 0 and <= 86_400
-        ? TimeSpan.FromSeconds(seconds)
-        : throw new ToolException(Units.Invariant($"--time-limit is {seconds}; seconds above 0, at most a day, were expected."));
+    private static TimeSpan Limit(string text) =>
+        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is > 0 and <= 86_400
+            ? TimeSpan.FromSeconds(seconds)
+            : throw new ToolException($"--time-limit is {text}; seconds above 0, at most a day, were expected, such as 90 or 0.5.");
 }

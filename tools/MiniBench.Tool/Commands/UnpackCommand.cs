@@ -51,7 +51,7 @@ internal static class UnpackCommand
         string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, program.Name);
         if (File.Exists(target) && !force)
         {
-            throw new ToolException($"'{target}' is there already; --output PATH writes elsewhere, --force writes over it.");
+            throw ToolFile.IsThere(target);
         }
 
         ToolFile.Write(target, [.. program.Bytes]);

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Text;
 using System.Threading;
 using MiniBench.Live;
 using MiniBench.Tool.Running;
@@ -12,9 +11,11 @@ namespace MiniBench.Tool.Display;
 internal sealed class LiveView(LiveScreen screen) : IRunView
 {
     private const int LinesBeside = 3;
+    private const int MostHeld = 200;
     private readonly LiveFrame frame = new(screen.Output);
     private readonly Lock turn = new();
-    private readonly StringBuilder held = new();
+    private readonly Queue<string> held = new();
+    private long leftOut;
     private bool isShowing;
 
     public bool ShowsTables => true;
@@ -36,14 +37,19 @@ internal sealed class LiveView(LiveScreen screen) : IRunView
         }
     }
 
-    /// <summary>While a table is shown, what the program writes has to wait.</summary>
+    /// <summary>While a table is shown, what the program writes has to wait: the last of it, which says most of how it goes on.</summary>
     public void WriteError(string text)
     {
         lock (turn)
         {
             if (isShowing)
             {
-                held.Append(text);
+                held.Enqueue(text);
+                if (held.Count > MostHeld)
+                {
+                    held.Dequeue();
+                    leftOut++;
+                }
             }
             else
             {
@@ -82,9 +88,11 @@ internal sealed class LiveView(LiveScreen screen) : IRunView
         {
             frame.Clear();
             isShowing = false;
-            screen.Output.Write(held);
+            screen.Output.Write(leftOut > 0 ? Units.Invariant($"{leftOut:N0} texts of the error stream were not shown; the last were:\n") : "");
+            screen.Output.Write(string.Concat(held));
             screen.Output.Flush();
             held.Clear();
+            leftOut = 0;
         }
     }
 

@@ -82,8 +82,15 @@ internal static class GuardedTool
             throw new StoppedException(name, stopped);
         }
 
-        return exitCode ?? Refuse($"'{name}' is too complex: {Reason(end, work)}. Its longest expression begins in line {mostComplexLine()}; divide it, or what is large beside it.", console);
+        return exitCode ?? Refuse(process.HasWaited ? Delay(name, work, process.MostTime) : Complexity(name, Reason(end, work), mostComplexLine()), console);
     }
+
+    private static string Complexity(string name, string reason, int line) =>
+        Units.Invariant($"'{name}' is too complex: {reason}. Its longest expression begins in line {line}; divide it, or what is large beside it.");
+
+    /// <summary>A machine that is busy is no fault of the program's.</summary>
+    private static string Delay(string name, string? work, TimeSpan most) =>
+        Units.Invariant($"'{name}' was given up: {work ?? "the compiler"} had not ended after {most.TotalSeconds} s, in which the machine did other things, too. Try again when it has less to do.");
 
     private static ProcessStartInfo Info(IEnumerable<string> arguments, bool isGivenInput) =>
         new(DotNetHost.Path, ["exec", typeof(GuardedTool).Assembly.Location, .. arguments])

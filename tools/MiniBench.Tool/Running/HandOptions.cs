@@ -11,7 +11,7 @@ namespace MiniBench.Tool.Running;
 internal sealed class HandOptions
 {
     private static readonly string[] Possible =
-        ["--quick", "--test-time", "--calibration-time", "--format", "--output", "-o", "--baseline", .. OptionTable.OfComparing];
+        ["--quick", "--test-time", "--calibration-time", "--format", "--output", "--baseline", .. OptionTable.OfComparing];
 
     private readonly RunnerOptions options;
     private readonly ResultFile? file;

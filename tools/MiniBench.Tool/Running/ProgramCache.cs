@@ -11,14 +11,46 @@ using MiniBench.Programs;
 namespace MiniBench.Tool.Running;
 
 /// <summary>Compiled programs in the user's cache folder, by a hash of all that decides what the compiler makes.</summary>
-internal sealed class ProgramCache(string root)
+internal sealed class ProgramCache(string root) : IDisposable
 {
     private const int KeyLetters = 24;
     private const int MostPrograms = 50;
     private static readonly TimeSpan LeastAge = TimeSpan.FromDays(1);
 
+    /// <summary>Folders for this time only.</summary>
+    private readonly List<string> temporary = [];
+
     /// <summary>The user's; for one who has none, a folder for this time only.</summary>
-    internal static ProgramCache OfUser() => new(UserCache.Folder ?? Directory.CreateTempSubdirectory("minibench-").FullName);
+    internal static ProgramCache OfUser()
+    {
+        if (UserCache.Folder is { } folder)
+        {
+            return new(folder);
+        }
+
+        string made = Directory.CreateTempSubdirectory("minibench-").FullName;
+        return new(made) { temporary = { made } };
+    }
+
+    /// <summary>A program that is there, as one that was used just now; null if there is none, or none that is complete.</summary>
+    internal static StoredProgram? Find(string folder)
+    {
+        StoredProgram? found = StoredProgram.Find(folder);
+        if (found is not null)
+        {
+            Touch(folder);
+        }
+
+        return found;
+    }
+
+    public void Dispose()
+    {
+        foreach (string folder in temporary)
+        {
+            Remove(folder);
+        }
+    }
 
     /// <summary>The folder of a program, whether it is there or not.</summary>
     internal string FolderOf(string path, string text)
@@ -51,19 +83,40 @@ internal sealed class ProgramCache(string root)
             Remove(draft);
         }
 
-        return StoredProgram.Find(folder) ?? write(Directory.CreateTempSubdirectory("minibench-").FullName);
+        return StoredProgram.Find(folder) ?? write(Temporary());
     }
 
-    private static void Remove(string draft)
+    /// <summary>Removes a folder, if it can be.</summary>
+    private static void Remove(string folder)
     {
         try
         {
-            Directory.Delete(draft, recursive: true);
+            Directory.Delete(folder, recursive: true);
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            // It was not made, or has been put in its place.
+            // It was not made, has been put in its place, or what runs from there has not ended.
         }
+    }
+
+    /// <summary>The programs that are removed are those that were not used for longest.</summary>
+    private static void Touch(string folder)
+    {
+        try
+        {
+            Directory.SetLastWriteTimeUtc(folder, DateTime.UtcNow);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // A cache that can only be read is as good.
+        }
+    }
+
+    private string Temporary()
+    {
+        string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
+        temporary.Add(folder);
+        return folder;
     }
 
     /// <summary>Puts a draft in its place, unless another process has put a complete one there meanwhile, and may be running it.</summary>

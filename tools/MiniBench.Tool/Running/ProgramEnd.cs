@@ -19,7 +19,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>Why it ended, in its own words.</summary>
     internal string? Fault { get; init; }
 
-    /// <summary>What the runtime said when the process died.</summary>
+    /// <summary>What the runtime says when a process dies, where the error stream had it; a program can write the same, and go on.</summary>
     internal string? Crash { get; init; }
 
     /// <summary>How many runs began.</summary>
@@ -69,5 +69,8 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         : ExitCode == 0 && HasFailures ? ExitCodes.Failure
         : ExitCode;
 
-    private bool IsDead => Crash is not null || ExitCode is < 0 or (>= FirstSignal and <= LastSignal);
+    /// <summary>Whether <see cref="Crash"/> begins the runtime's own report, of which the message says enough.</summary>
+    internal bool HasReport => IsDead || (Fault is not null && Crash == ErrorFilter.Unhandled);
+
+    private bool IsDead => ExitCode is < 0 or (>= FirstSignal and <= LastSignal);
 }

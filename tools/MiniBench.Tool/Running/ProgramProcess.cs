@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
@@ -8,6 +9,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Live;
 using MiniBench.Output;
+using MiniBench.Programs;
 using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
@@ -17,12 +19,18 @@ internal sealed class ProgramProcess : IDisposable
 {
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(200);
 
+    /// <summary>How long to wait for the end of its pipes where it has ended, and something that it started has them, too.</summary>
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
+
     private readonly AnonymousPipeServerStream reports = new(PipeDirection.In, HandleInheritability.Inheritable);
     private readonly AnonymousPipeServerStream orders = new(PipeDirection.Out, HandleInheritability.Inheritable);
+    private readonly BlockingCollection<RunMessage> messages = [];
     private readonly ErrorFilter errors = new();
     private readonly string source;
     private readonly Process process;
+    private readonly Task exit;
     private readonly TimeSpan? timeLimit;
+    private Task? reading;
     private long idleSince = Stopwatch.GetTimestamp();
     private volatile bool isRunning;
     private volatile bool isGivenUp;
@@ -57,6 +65,7 @@ internal sealed class ProgramProcess : IDisposable
         }
 
         process = Process.Start(start)!;
+        exit = process.WaitForExitAsync();
         reports.DisposeLocalCopyOfClientHandle();
         orders.DisposeLocalCopyOfClientHandle();
         AppDomain.CurrentDomain.ProcessExit += End;
@@ -67,8 +76,13 @@ internal sealed class ProgramProcess : IDisposable
         AppDomain.CurrentDomain.ProcessExit -= End;
         End(this, EventArgs.Empty);
         process.Dispose();
-        reports.Dispose();
         orders.Dispose();
+        messages.Dispose();
+        // Whoever disposes of a pipe waits for those who read it.
+        if (reading is not { IsCompleted: false })
+        {
+            reports.Dispose();
+        }
     }
 
     /// <summary>Shows what it reports until it ends.</summary>
@@ -76,24 +90,29 @@ internal sealed class ProgramProcess : IDisposable
     {
         using StopSignals signals = new(isEnd => Tell(isEnd ? Order.End : Order.Interrupt), () => End(this, EventArgs.Empty));
         using Timer watch = new(_ => EndIfIdle(), null, LookTime, LookTime);
-        Task pump = Task.Run(() => PumpErrors(view));
+        reading = Started(ReadReports);
+        Task ending = EndAsync(reading, Started(() => PumpErrors(view)));
         ProgramEnd end = Listen(view);
-        process.WaitForExit();
-        pump.Wait();
-        return end with
+        ending.GetAwaiter().GetResult();
+        end = end with
         {
             ExitCode = process.ExitCode,
             SignalCode = signals.ExitCode,
             Crash = errors.Sign,
             IdleTime = isGivenUp ? Units.Time(timeLimit!.Value) : null,
         };
+        if (!end.HasReport && errors.Held is { Length: > 0 } held)
+        {
+            view.WriteError(held);
+        }
+
+        return end;
     }
 
     private ProgramEnd Listen(IRunView view)
     {
         ProgramEnd end = new(source, 0);
-        using BinaryReader input = new(reports, Encoding.UTF8, leaveOpen: true);
-        while (RunMessage.Read(input) is { } message)
+        while (Next() is { } message)
         {
             end = Note(end, message);
             if (message.Kind == MessageKind.Begin)
@@ -110,13 +129,38 @@ internal sealed class ProgramProcess : IDisposable
 
         IEnumerable<RunMessage> UntilEnd()
         {
-            while (RunMessage.Read(input) is { } message && message.Kind != MessageKind.End)
+            while (Next() is { } message && message.Kind != MessageKind.End)
             {
                 end = Note(end, message);
                 yield return message;
             }
         }
     }
+
+    /// <summary>The next message; null where the program has ended and there is none.</summary>
+    private RunMessage? Next() => messages.TryTake(out RunMessage? message, Timeout.Infinite) ? message : null;
+
+    private void ReadReports()
+    {
+        using BinaryReader input = new(reports, Encoding.UTF8, leaveOpen: true);
+        while (RunMessage.Read(input) is { } message)
+        {
+            messages.Add(message);
+        }
+
+        messages.CompleteAdding();
+    }
+
+    /// <summary>Waits for the end of the program, and then for that of what it wrote.</summary>
+    private async Task EndAsync(params Task[] pipes)
+    {
+        await exit;
+        await Task.WhenAny(Task.WhenAll(pipes), Task.Delay(Patience));
+        messages.CompleteAdding();
+    }
+
+    /// <summary>Starts what waits on a thread of its own.</summary>
+    private static Task Started(Action work) => Task.Factory.StartNew(work, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
 
     private static ProgramEnd Note(ProgramEnd end, RunMessage message) => message.Kind switch
     {
@@ -157,7 +201,7 @@ internal sealed class ProgramProcess : IDisposable
 
     private void EndIfIdle()
     {
-        if (timeLimit is { } limit && !isRunning && Stopwatch.GetElapsedTime(idleSince) > limit)
+        if (timeLimit is { } limit && !isRunning && Stopwatch.GetElapsedTime(idleSince) > limit && !exit.IsCompleted)
         {
             isGivenUp = true;
             End(this, EventArgs.Empty);
@@ -166,9 +210,6 @@ internal sealed class ProgramProcess : IDisposable
 
     private void End(object? sender, EventArgs args)
     {
-        if (!process.HasExited)
-        {
-            process.Kill(entireProcessTree: true);
-        }
+        ProcessTree.End(process);
     }
 }

@@ -30,7 +30,8 @@ internal static class ProgramRun
 
     private static int Measure(Job job, ToolConsole console)
     {
-        StoredProgram program = Store(job, console);
+        using ProgramCache cache = ProgramCache.OfUser();
+        StoredProgram program = Store(job, cache, console);
         HandOptions? hand = program.UsesRunner ? null : new(job.Source, job.Options, job.Request.Options);
         foreach (string note in program.Notes)
         {
@@ -41,14 +42,35 @@ internal static class ProgramRun
         try
         {
             int exitCode = Follow(job, program, hand?.Variables(resultsPath) ?? [], console);
-            return hand is { WantsResults: true } && exitCode is ExitCodes.Success or ExitCodes.Failure
-                ? Math.Max(exitCode, hand!.Deliver(job.Source, resultsPath, console))
-                : exitCode;
+            return hand is { WantsResults: true } ? Delivered(exitCode, hand, job.Source, resultsPath, console) : exitCode;
         }
         finally
         {
             File.Delete(resultsPath);
         }
+    }
+
+    /// <summary>What was measured is delivered however the program ended; where that says more, its exit code stays.</summary>
+    private static int Delivered(int exitCode, HandOptions hand, string source, string resultsPath, ToolConsole console)
+    {
+        if (exitCode is ExitCodes.Success or ExitCodes.Failure)
+        {
+            return Math.Max(exitCode, hand.Deliver(source, resultsPath, console));
+        }
+
+        try
+        {
+            if (File.Exists(resultsPath))
+            {
+                hand.Deliver(source, resultsPath, console);
+            }
+        }
+        catch (Exception exception) when (ToolProgram.IsForTheUser(exception))
+        {
+            console.Say(exception.Message);
+        }
+
+        return exitCode;
     }
 
     private static int Follow(Job job, StoredProgram program, IEnumerable<KeyValuePair<string, string>> variables, ToolConsole console)
@@ -65,8 +87,7 @@ internal static class ProgramRun
 
         IReadOnlyList<string> own = job.Request.OwnArguments;
         string[] arguments = program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : [.. own];
-        bool isInSeveralProcesses = job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal));
-        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), arguments, all, isInSeveralProcesses ? null : job.Request.TimeLimit);
+        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), arguments, all, TimeLimit(job, console));
         ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {
@@ -76,12 +97,27 @@ internal static class ProgramRun
         return end.ToolExitCode;
     }
 
-    private static StoredProgram Store(Job job, ToolConsole console)
+    /// <summary>For how long it may measure nothing; with several launches the processes that measure are not this one.</summary>
+    private static TimeSpan? TimeLimit(Job job, ToolConsole console)
     {
-        ProgramCache cache = ProgramCache.OfUser();
+        if (!job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal)))
+        {
+            return job.Request.TimeLimit ?? RunRequest.UsualTimeLimit;
+        }
+
+        if (job.Request.TimeLimit is not null)
+        {
+            console.Say("--time-limit has no effect with --launches: the processes that measure are started by the program itself. --max-call-time bounds each call.");
+        }
+
+        return null;
+    }
+
+    private static StoredProgram Store(Job job, ProgramCache cache, ToolConsole console)
+    {
         FunctionWishes wishes = job.Request.Wishes;
         string folder = cache.FolderOf(job.Path, wishes.IsAny ? string.Join('\0', [wishes.Input, wishes.Sizes, .. wishes.Types, job.Text]) : job.Text);
-        if (StoredProgram.Find(folder) is { } found)
+        if (ProgramCache.Find(folder) is { } found)
         {
             return found;
         }
@@ -117,7 +153,7 @@ internal static class ProgramRun
             return ("input.cs", console.Input.ReadToEnd());
         }
 
-        return File.Exists(path) ? (path, File.ReadAllText(path)) : (path, BenchmarkProgram.Load(path).Text);
+        return (path, BenchmarkProgram.ReadText(path));
     }
 
     private sealed record Job(string Path, string Text, RunnerOptions Options, RunRequest Request)

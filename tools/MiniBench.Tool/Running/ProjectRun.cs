@@ -6,6 +6,7 @@ using System.Linq;
 using System.Runtime.InteropServices;
 using System.Threading.Tasks;
 using MiniBench.Live;
+using MiniBench.Programs;
 using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
@@ -31,7 +32,7 @@ internal static class ProjectRun
         lifeline.TieProgram(start);
         using Process process = Process.Start(start)!;
         lifeline.Started();
-        using StopSignals signals = new(isEnd => End(process, isEnd), () => process.Kill(entireProcessTree: true));
+        using StopSignals signals = new(isEnd => End(process, isEnd), () => ProcessTree.End(process));
         process.WaitForExit();
         return signals.ExitCode ?? process.ExitCode;
     }
@@ -39,21 +40,52 @@ internal static class ProjectRun
     /// <returns>The program's assembly.</returns>
     private static string Build(string path, ToolConsole console)
     {
-        // Asked for a property, the build does nothing else unless it is told to, and writes what goes wrong to the error stream.
-        ProcessStartInfo start = Info(["build", path, "--configuration", "Release", "--nologo", "--verbosity", "quiet", "--target:Build", "--getProperty:TargetPath"]);
-        (start.RedirectStandardOutput, start.RedirectStandardError) = (true, true);
         Process? build = null;
         // From before something is shown, which would be left on the screen.
-        using StopSignals signals = new(_ => build?.Kill(entireProcessTree: true), () => { });
+        using StopSignals signals = new(_ => ProcessTree.End(build), () => { });
         using IDisposable work = RunViews.For(console).Working($"building {path}");
-        using Process started = build = Process.Start(start)!;
-        Task<string> faults = build.StandardError.ReadToEndAsync();
-        string program = build.StandardOutput.ReadToEnd().Trim();
-        build.WaitForExit();
+        string[] arguments = ["build", path, "--configuration", "Release", "--nologo", "--verbosity", "quiet", "--target:Build", "--getProperty:TargetPath"];
+        (int exitCode, string program, string faults) = Ask(arguments, started => build = started);
         signals.ThrowIfTaken(path);
-        return build.ExitCode == 0 && File.Exists(program) ? program
-            : throw new ToolException($"'{path}' cannot be built.\n" + Faults(program + "\n" + faults.Result));
+        if (exitCode == 0 && program.Length == 0)
+        {
+            // A project of several frameworks has no single program.
+            string frameworks = Ask(["msbuild", path, "--nologo", "--getProperty:TargetFrameworks"], started => build = started).Output;
+            signals.ThrowIfTaken(path);
+            string framework = Newest(frameworks, Environment.Version) ?? throw new ToolException(Units.Invariant(
+                $"'{path}' is built for '{frameworks}', and .NET {Environment.Version.Major} is here. Add net{Environment.Version.Major}.0 to its TargetFrameworks."));
+            (exitCode, program, faults) = Ask([.. arguments, "--framework", framework], started => build = started);
+            signals.ThrowIfTaken(path);
+        }
+
+        return exitCode == 0 && File.Exists(program) ? program
+            : throw new ToolException($"'{path}' cannot be built.\n" + Faults(program + "\n" + faults));
     }
+
+    /// <summary>Asks the build for a property: it then does nothing else unless it is told to, and writes what goes wrong to the error stream.</summary>
+    private static (int ExitCode, string Output, string Faults) Ask(IEnumerable<string> arguments, Action<Process> begin)
+    {
+        ProcessStartInfo start = Info(arguments);
+        (start.RedirectStandardOutput, start.RedirectStandardError) = (true, true);
+        using Process build = Process.Start(start)!;
+        begin(build);
+        Task<string> faults = build.StandardError.ReadToEndAsync();
+        string output = build.StandardOutput.ReadToEnd().Trim();
+        build.WaitForExit();
+        return (build.ExitCode, output, faults.Result);
+    }
+
+    /// <summary>The newest of several frameworks that runs here; null if none does.</summary>
+    /// <param name="frameworks">Such as <c>net8.0;net10.0</c>.</param>
+    /// <param name="most">The version of .NET that is here.</param>
+    internal static string? Newest(string frameworks, Version most) => frameworks
+        .Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+        .Where(name => VersionOf(name) is { } version && version.Major <= most.Major)
+        .MaxBy(VersionOf);
+
+    /// <summary>The version of a framework such as net10.0; null for others, net48 and those of one system among them.</summary>
+    private static Version? VersionOf(string framework) =>
+        framework.StartsWith("net", StringComparison.OrdinalIgnoreCase) && Version.TryParse(framework.AsSpan(3), out Version? version) ? version : null;
 
     /// <summary>The first errors of a build, as the compiler tells its own; whatever it wrote where there are none.</summary>
     private static string Faults(string output)
@@ -81,7 +113,7 @@ internal static class ProjectRun
     {
         if (OperatingSystem.IsWindows())
         {
-            process.Kill(entireProcessTree: true);
+            ProcessTree.End(process);
         }
         else
         {

@@ -12,6 +12,9 @@ internal sealed record RunRequest(IReadOnlyList<string> Options, IReadOnlyList<s
     /// <summary>What the suite of a file of functions is to be like.</summary>
     internal FunctionWishes Wishes { get; init; } = FunctionWishes.None;
 
-    /// <summary>For how long the program may measure nothing.</summary>
-    internal TimeSpan TimeLimit { get; init; } = TimeSpan.FromSeconds(60);
+    /// <summary>For how long a program may measure nothing where nothing else is said.</summary>
+    internal static TimeSpan UsualTimeLimit { get; } = TimeSpan.FromSeconds(60);
+
+    /// <summary>For how long the program may measure nothing; null where nobody has said it.</summary>
+    internal TimeSpan? TimeLimit { get; init; }
 }

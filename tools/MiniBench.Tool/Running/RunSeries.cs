@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Output;
-using MiniBench.Programs;
 
 namespace MiniBench.Tool.Running;
 
@@ -27,11 +26,13 @@ internal static class RunSeries
         foreach (RunTarget target in targets)
         {
             console.Error.WriteLine($"== {target.Path}");
-            exitCode = Math.Max(exitCode, Guarded(target, request, console));
-            if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
+            int own = Guarded(target, request, console);
+            if (own is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
             {
-                break;
+                return own;
             }
+
+            exitCode = Math.Max(exitCode, own);
         }
 
         return exitCode;
@@ -44,15 +45,30 @@ internal static class RunSeries
         {
             return One(target, request, console);
         }
-        catch (Exception exception) when (exception is ToolException or ProgramException or BadInputException)
+        catch (Exception exception) when (ToolProgram.IsForTheUser(exception))
         {
             console.Say(exception.Message);
             return ExitCodes.BadInput;
         }
     }
 
-    private static int One(RunTarget target, RunRequest request, ToolConsole console) =>
-        !target.IsProject ? ProgramRun.Run(target.Path, request, console)
-        : request.Wishes.IsAny ? throw new ToolException($"--input, --sizes and --types are for files of functions; '{target.Path}' is a project.")
-        : ProjectRun.Run(target.Path, request, console);
+    private static int One(RunTarget target, RunRequest request, ToolConsole console)
+    {
+        if (!target.IsProject)
+        {
+            return ProgramRun.Run(target.Path, request, console);
+        }
+
+        if (request.Wishes.IsAny)
+        {
+            throw new ToolException($"--input, --sizes and --types are for files of functions; '{target.Path}' is a project.");
+        }
+
+        if (request.TimeLimit is not null)
+        {
+            console.Say($"--time-limit has no effect on '{target.Path}', which is a project: only what stands in one file is watched. --max-call-time bounds each call.");
+        }
+
+        return ProjectRun.Run(target.Path, request, console);
+    }
 }

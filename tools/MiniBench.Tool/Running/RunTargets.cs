@@ -14,6 +14,9 @@ internal static class RunTargets
     private static readonly string[] SolutionKinds = [".sln", ".slnx"];
     private static readonly string[] UnwantedFolders = ["bin", "obj", "artifacts", "node_modules"];
 
+    /// <summary>What may not be looked into is left out.</summary>
+    private static readonly EnumerationOptions Readable = new() { IgnoreInaccessible = true, AttributesToSkip = default };
+
     /// <summary>What paths stand for.</summary>
     /// <exception cref="ToolException">One of them is nothing that can be measured.</exception>
     internal static IReadOnlyList<RunTarget> Of(IReadOnlyList<string> paths, ToolConsole console) => paths.Skip(1).FirstOrDefault(path => path != "-" && !Path.Exists(path)) is { } other
@@ -36,12 +39,12 @@ internal static class RunTargets
 
     private static IEnumerable<RunTarget> Projects(DirectoryInfo folder, int depth)
     {
-        foreach (FileInfo project in folder.EnumerateFiles("*.csproj").Where(project => Measures(project.FullName)).OrderBy(project => project.Name, StringComparer.Ordinal))
+        foreach (FileInfo project in folder.EnumerateFiles("*.csproj", Readable).Where(project => Measures(project.FullName)).OrderBy(project => project.Name, StringComparer.Ordinal))
         {
             yield return new(Path.GetRelativePath(Environment.CurrentDirectory, project.FullName), IsProject: true);
         }
 
-        foreach (DirectoryInfo inner in folder.EnumerateDirectories().Where(_ => depth > 0)
+        foreach (DirectoryInfo inner in folder.EnumerateDirectories("*", Readable).Where(_ => depth > 0)
             .Where(inner => inner.Name[0] != '.' && !UnwantedFolders.Contains(inner.Name)).OrderBy(inner => inner.Name, StringComparer.Ordinal))
         {
             foreach (RunTarget target in Projects(inner, depth - 1))
@@ -62,11 +65,18 @@ internal static class RunTargets
         ];
     }
 
-    /// <summary>Whether a project is a program that refers to MiniBench.</summary>
+    /// <summary>Whether a project is a program that refers to MiniBench; one that cannot be read is left out.</summary>
     private static bool Measures(string project)
     {
-        string text = File.ReadAllText(project);
-        return text.Contains("MiniBench.", StringComparison.Ordinal) && text.Contains("<OutputType>Exe", StringComparison.OrdinalIgnoreCase);
+        try
+        {
+            string text = File.ReadAllText(project);
+            return text.Contains("MiniBench.", StringComparison.Ordinal) && text.Contains("<OutputType>Exe", StringComparison.OrdinalIgnoreCase);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
     }
 
     private static bool HoldsBenchmark(string path)

@@ -18,16 +18,7 @@ internal static class MeasuredUpload
     /// <returns>The exit code that says most.</returns>
     internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], bool> send)
     {
-        if (targets.Count > 1)
-        {
-            throw new ToolException(Units.Invariant($"Results of one program are uploaded at once, and there are {targets.Count}. Run them one by one."));
-        }
-
-        if (request.Options.FirstOrDefault(option => option.StartsWith("--output", StringComparison.Ordinal) || option.StartsWith("--format", StringComparison.Ordinal)) is { } other)
-        {
-            throw new ToolException($"{other.Split('=')[0]} and an upload contradict each other: what is uploaded is saved as JSON. Save with --output results.json, and then `minibench upload results.json`.");
-        }
-
+        Check(targets, request);
         string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
         try
         {
@@ -43,6 +34,25 @@ internal static class MeasuredUpload
         finally
         {
             File.Delete(path);
+        }
+    }
+
+    /// <exception cref="ToolException">What is asked for cannot be uploaded.</exception>
+    private static void Check(IReadOnlyList<RunTarget> targets, RunRequest request)
+    {
+        if (targets.Count > 1)
+        {
+            throw new ToolException(Units.Invariant($"Results of one program are uploaded at once, and there are {targets.Count}. Run them one by one."));
+        }
+
+        if (request.Options.FirstOrDefault(option => option.StartsWith("--output", StringComparison.Ordinal) || option.StartsWith("--format", StringComparison.Ordinal)) is { } other)
+        {
+            throw new ToolException($"{other.Split('=')[0]} and an upload contradict each other: what is uploaded is saved as JSON. Save with --output results.json, and then `minibench upload results.json`.");
+        }
+
+        if (request.Options.FirstOrDefault(option => option is "--list" or "--dry-run") is { } only)
+        {
+            throw new ToolException($"{only} and --upload contradict each other: {only} measures nothing that could be uploaded. Leave one of them out.");
         }
     }
 }

@@ -1,0 +1,28 @@
+using System;
+using MiniBench.Programs;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Programs;
+
+/// <summary>Tests of what a guarded process may take.</summary>
+[Platform(Exclude = "Win", Reason = "There is no such program on Windows.")]
+public sealed class GuardedProcessTest
+{
+    [Test]
+    public void HasWaited_ProcessThatGetsNothingDone_IsTrue()
+    {
+        using GuardedProcess process = GuardedProcess.Start(new("/bin/sleep", ["600"]), new(TimeSpan.FromSeconds(0.25), long.MaxValue));
+
+        GuardEnd end = process.WaitForEnd();
+
+        Assert.That((end, process.HasWaited, process.MostTime), Is.EqualTo((GuardEnd.TookTooLong, true, TimeSpan.FromSeconds(1))));
+    }
+
+    [Test]
+    public void HasWaited_ProcessThatEnds_IsFalse()
+    {
+        using GuardedProcess process = GuardedProcess.Start(new("/bin/sleep", ["0"]), GuardLimits.OfCompiler);
+
+        Assert.That((process.WaitForEnd(), process.HasWaited), Is.EqualTo((GuardEnd.Ended, false)));
+    }
+}
