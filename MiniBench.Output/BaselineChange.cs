@@ -33,7 +33,7 @@ public sealed class BaselineChange
     /// <summary>The time now divided by the time then: above 1 it is slower. NaN where there are no two times.</summary>
     public double Ratio { get; internal init; } = double.NaN;
 
-    /// <summary>The lower end of the 95 % interval of the ratio, which allows for differences between processes.</summary>
+    /// <summary>The lower end of the interval of the ratio: of 95 % where it allows for differences between processes, of 99 % where several processes showed them.</summary>
     public double Lower { get; internal init; } = double.NaN;
 
     /// <summary>The upper end of the interval of the ratio; can be infinite.</summary>

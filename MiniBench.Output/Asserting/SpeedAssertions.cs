@@ -50,8 +50,14 @@ public static class SpeedAssertions
     /// <param name="ifNotResolved">Is given the message where the measurements do not decide; null throws it.</param>
     public static void AssertAtMost(this SweepResults results, string test, Complexity complexity, Action<string>? ifNotResolved = null)
     {
-        GrowthQuestion question = new(test, complexity);
-        SpeedVerdict.Check(question.Claim, question.Ask(Require.NotNull(results, nameof(results))), results, ifNotResolved);
+        GrowthQuestion question = new(test, Require.Defined(complexity, nameof(complexity)));
+        TestFailure? failure = Require.NotNull(results, nameof(results)).SelectMany(suite => suite.Failures).FirstOrDefault(one => one.TestName == test && one is { IsStopped: false, IsNotRun: false });
+        if (failure is not null)
+        {
+            throw new SpeedAssertionException($"{failure}\n\n{SpeedVerdict.Table(results)}", failure.Exception);
+        }
+
+        SpeedVerdict.Check(question.Claim, question.Ask(results), results, ifNotResolved);
     }
 
     /// <summary>Measures two tests of a suite until it is known whether the first is faster.</summary>

@@ -26,8 +26,7 @@ internal static class SpeedRun
 
     private static void Check(SpeedQuestion question, IReadOnlyList<string> tests, string suite)
     {
-        string? unknown = new[] { question.First, question.Second }.FirstOrDefault(test => !tests.Contains(test));
-        if (unknown is not null)
+        foreach (string unknown in new[] { question.First, question.Second }.Where(test => !tests.Contains(test)))
         {
             throw new ArgumentException($"'{suite}' has no test '{unknown}'; its tests are '{string.Join("', '", tests)}'.");
         }

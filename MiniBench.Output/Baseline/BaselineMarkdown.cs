@@ -7,7 +7,7 @@ namespace MiniBench.Output;
 /// <summary>The comparison with a baseline for a pull request's comment: the largest change first, what did not change in one line.</summary>
 internal static class BaselineMarkdown
 {
-    private static readonly string[] Headings = ["", "then", "now", "now/then", "95 % interval", ""];
+    private static readonly string[] Headings = ["", "then", "now", "now/then", "interval", ""];
 
     internal static IEnumerable<string> Lines(BaselineComparison comparison)
     {
@@ -16,8 +16,7 @@ internal static class BaselineMarkdown
         if (changed.Length > 0)
         {
             yield return "";
-            string[] headings = [.. Headings.Select(heading => heading == "95 % interval" && comparison.Confirmations > 0 ? "interval" : heading)];
-            foreach (string line in MarkdownText.Table(headings, [.. changed.Select(Row)], 0, Headings.Length - 1))
+            foreach (string line in MarkdownText.Table(Headings, [.. changed.Select(Row)], 0, Headings.Length - 1))
             {
                 yield return line;
             }

@@ -15,8 +15,8 @@ internal static class BaselineText
         {
             bool hasInputs = suite.Any(change => change.InputLabel is not null);
             TextTable table = hasInputs
-                ? new("", "", "then", "now", "now/then", "95 % interval", "")
-                : new("", "then", "now", "now/then", "95 % interval", "");
+                ? new("", "", "then", "now", "now/then", "interval", "")
+                : new("", "then", "now", "now/then", "interval", "");
             foreach (BaselineChange change in suite)
             {
                 table.Add([.. hasInputs ? [change.InputLabel ?? ""] : (string[])[], .. Row(change)]);
@@ -48,7 +48,7 @@ internal static class BaselineText
         string text = $"Differences below {Units.Percent(comparison.Rules.Threshold)} are not called. "
             + (comparison.Confirmations > 0
                 ? Units.Invariant($"What seemed to have changed was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
-                : $"Intervals allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or are of how far several differ that were measured.");
+                : $"Intervals, of 95 %, allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or, of 99 %, are of how far several differ that were measured.");
         double[] least = [.. comparison.Changes.Select(LeastFound).Where(double.IsFinite).Order()];
         return least.Length == 0 ? text
             : $"{text} Found in 9 of 10 cases: {Units.Percent(Quantile.Of(least, Quantile.Median), 0)} more time, of half of the tests; {Units.Percent(Quantile.Of(least, 0.9), 0)}, of nine in ten.";

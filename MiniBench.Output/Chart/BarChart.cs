@@ -12,7 +12,7 @@ internal static class BarChart
 
     internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites)
     {
-        (string? Input, BarLine[] Bars)[] groups = [.. suites.Select(suite => (suites.Count > 1 ? Inputs.Label(suite) : null, Bars(suite)))];
+        (string? Input, BarLine[] Bars)[] groups = [.. suites.Select(suite => (suites.Count > 1 ? suite.InputName : null, Bars(suite)))];
         BarLine[] all = [.. groups.SelectMany(group => group.Bars)];
         string[] own = [.. all.Select(bar => bar.Name).Distinct()];
         Dictionary<string, string> shown = own.Zip(Labels.Fit(own, WidestName, text => CellText.Width(text), CellText.Ellipsis)).ToDictionary(pair => pair.First, pair => pair.Second);

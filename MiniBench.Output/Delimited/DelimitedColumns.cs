@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
@@ -24,7 +25,7 @@ internal static class DelimitedColumns
         new("allocated_bytes", "the bytes that a call allocates", row => row.Measurement?.AllocatedBytes),
         new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
         new("calls", "how many calls were measured", row => row.Result?.Iterations),
-        new("rounds", "in how many rounds the test took part", row => row.Measurement?.Rounds.Count(double.IsFinite)),
+        new("rounds", "in how many rounds the test took part", row => row.Measurement is { } measurement ? Rounds(measurement) : null),
         new("noise_floor", "how far the control, work that is always the same, was apart: 0.02 is 2 %", row => row.Suite.Facts?.NoiseFloor),
         new("failure", "why there are no figures; empty where there are", row => row.Failure?.Reason),
         new("warnings", "the codes of the warnings on the test or the run, with spaces between", Warnings),
@@ -78,6 +79,10 @@ internal static class DelimitedColumns
 
     private static double? Time(DelimitedRow row) =>
         row.Measurement?.Nanoseconds ?? (row.Result is null ? null : Figure.Of(row.Result).Nanoseconds);
+
+    /// <summary>In how many rounds a test took part; of a saved file that kept some of them, the same share of all.</summary>
+    private static double Rounds(Measurement measurement) =>
+        Math.Round(measurement.Rounds.Count(double.IsFinite) * ((double)measurement.RoundsMeasured / measurement.Rounds.Count));
 
     private static double? Finite(double? value) => value is { } known && double.IsFinite(known) ? known : null;
 

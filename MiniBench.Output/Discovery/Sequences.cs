@@ -37,7 +37,7 @@ internal static class Sequences
 
     private static (string Label, TInput Input) Pair<TInput>(object pair) => pair switch
     {
-        (string label, TInput input) => (label, input),
+        ValueTuple<string, TInput> { Item1: { } label } both => (label, both.Item2),
         KeyValuePair<string, TInput> { Key: { } label } both => (label, both.Value),
         _ => throw new BadInputException($"A label is missing: {ValueText.Of(pair)}. Every input needs one."),
     };

@@ -13,7 +13,7 @@ internal static class Finding
     internal static string? Of(IReadOnlyList<ResultSuite> suites)
     {
         ResultSuite[] measured = [.. suites.Where(suite => suite.Facts is not null && suite.Any(result => result.Measurement is not null))];
-        string[] failed = [.. suites.SelectMany(suite => suite.Failures).Where(failure => !failure.IsStopped && !failure.IsNotRun).Select(failure => failure.TestName).Distinct()];
+        string[] failed = [.. suites.SelectMany(Failed).Distinct()];
         if (measured.Length == 0)
         {
             bool hasResults = suites.Any(suite => suite.Count > 0);
@@ -21,7 +21,7 @@ internal static class Finding
         }
 
         string? finding = suites.Count == 1 ? OfOne(measured[0]) : SeveralFinding.Of(measured);
-        string but = failed.Length == 0 ? "" : $"{Named(failed)} failed{Where(suites)}";
+        string but = failed.Length == 0 ? "" : $"{Named(failed)} failed{Where(suites, failed)}";
         return finding is null || but.Length == 0 ? finding : $"{finding}; {but}";
     }
 
@@ -40,11 +40,17 @@ internal static class Finding
         : $"{Units.Significant(pair.Ratio)} times as fast as {word}{pair.First}";
 
     /// <summary>On which inputs tests failed; empty where there is one only.</summary>
-    private static string Where(IReadOnlyList<ResultSuite> suites)
+    private static string Where(IReadOnlyList<ResultSuite> suites, string[] names)
     {
-        ResultSuite[] failed = [.. suites.Where(suite => suite.Failures.Any(failure => !failure.IsStopped && !failure.IsNotRun))];
-        return suites.Count == 1 ? "" : failed.Length == 1 ? $" {(Inputs.MayGrow(suites) ? "at" : "on")} {Inputs.Label(failed[0])}" : " on some inputs";
+        ResultSuite[] failed = [.. suites.Where(suite => Failed(suite).Any())];
+        return suites.Count == 1 ? ""
+            : failed.Length == 1 ? $" {(Inputs.MayGrow(suites) ? "at" : "on")} {failed[0].InputName}"
+            : suites.All(suite => !names.Except(Failed(suite)).Any()) ? " on every input" : " on some inputs";
     }
+
+    /// <summary>The tests of a suite that failed, and not only were not given this input.</summary>
+    private static IEnumerable<string> Failed(ResultSuite suite) =>
+        suite.Failures.Where(failure => !failure.IsStopped && !failure.IsNotRun).Select(failure => failure.TestName);
 
     private static string OfOne(ResultSuite suite)
     {

@@ -23,7 +23,7 @@ internal static class Growth
 
     /// <summary>A sentence for all tests of whose growth the same is to be said, a knee or why none is named, then those of <see cref="Crossovers"/>.</summary>
     internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.MayGrow(suites)
-        ? Inputs.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
+        ? ResultSuite.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
             .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites).Select(crossover => $"{crossover}."))
         : [];
 

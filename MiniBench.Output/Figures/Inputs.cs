@@ -6,13 +6,6 @@ namespace MiniBench.Output;
 /// <summary>The inputs of suites of one name.</summary>
 internal static class Inputs
 {
-    /// <summary>The names of all tests, those that failed everywhere included, in the order in which they appear.</summary>
-    internal static string[] TestNames(IEnumerable<ResultSuite> suites) =>
-    [
-        .. suites.SelectMany(suite => suite.Select(result => result.Name)
-            .Concat(suite.Failures.Select(failure => failure.TestName))).Distinct(),
-    ];
-
     /// <summary>Whether all inputs are called by their size, and there are at least two different ones, so that sizes make an axis.</summary>
     internal static bool AreSized(IReadOnlyList<ResultSuite> suites) =>
         suites.All(IsSized) && suites.Select(suite => suite.InputSize).Distinct().Count() > 1;
@@ -26,14 +19,8 @@ internal static class Inputs
     /// <summary>What the sizes of suites are.</summary>
     internal static string AxisTitle(ResultSuite suite) => suite.Dimensions is [("n", _)] ? "n, the size of the input" : suite.Dimensions[0].Name;
 
-    /// <summary>What an input is called; its size where it has no label.</summary>
-    internal static string Label(ResultSuite suite) =>
-        suite.InputLabel ?? (suite.InputSize is { } size ? SizeText(size) : "-");
-
     /// <summary>A size as inputs are called by it.</summary>
     internal static string SizeText(double size) => Units.Invariant($"{size:#,0.###}");
 
-    // "100 words" is a text of some length, which says nothing about where it stands between "empty" and "100 spaces".
-    private static bool IsSized(ResultSuite suite) => suite.InputSize is { } size && double.IsFinite(size)
-        && (suite.IsOnThreads || suite.InputLabel is not { } label || label == SizeText(size) || label == Units.Invariant($"{size}"));
+    private static bool IsSized(ResultSuite suite) => suite.IsSized || (suite.IsOnThreads && suite.InputSize is not null);
 }

@@ -36,7 +36,7 @@ internal static class SeveralFinding
         ResultSuite[] compared = [.. suites.Where(suite => suite.Count(result => result.Measurement is not null) > 1)];
         if (compared.Length == 0)
         {
-            return Inputs.TestNames(suites) is [string only] && isSized ? OfGrowth(suites, only) : null;
+            return ResultSuite.TestNames(suites) is [string only] && isSized ? OfGrowth(suites, only) : null;
         }
 
         compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
@@ -68,7 +68,7 @@ internal static class SeveralFinding
         (ResultSuite Suite, Ranking Ranking)[] all = [.. compared.Select(suite => (suite, new Ranking(suite)))];
         bool areEqual = all.All(one => one.Suite.All(result => one.Ranking[result] is Standing.AmongFastest or Standing.NoDifference));
         bool areInFront = all.All(one => one.Suite.All(one.Ranking.IsInFront));
-        return Inputs.TestNames(compared) is [string first, string second] && areInFront
+        return ResultSuite.TestNames(compared) is [string first, string second] && areInFront
             ? $"{first} and {second} {(areEqual ? $"do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))}" : "are not told apart")} {Words(every)}"
             : $"No test is known to be the fastest{(every == Extent.Sizes ? " at any size" : "")}";
     }
@@ -86,7 +86,7 @@ internal static class SeveralFinding
 
     /// <summary>By how much the winner leads at the largest size.</summary>
     private static string Lead(ResultSuite largest, Extent every) => every != Extent.Sizes ? ""
-        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {Inputs.Label(largest)}";
+        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {largest.InputName}";
 
     /// <summary>Who is the fastest up to which size; null where that would say more than the verdicts.</summary>
     private static string? OfCrossovers(ResultSuite[] compared, string?[] winners)
@@ -114,7 +114,7 @@ internal static class SeveralFinding
 
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
-            ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Label(suite)}" : $"{winners[i]} on {Inputs.Label(suite)}"))
+            ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {suite.InputName}" : $"{winners[i]} on {suite.InputName}"))
             : names.Length == 1 ? $"{names[0]} is the fastest on {Count(winners, names[0])} of {compared.Length} {Noun(every)}"
             : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
 

@@ -9,6 +9,18 @@ internal static class SuiteCopy
     /// <summary>Returns the same results under another name.</summary>
     internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Dimensions);
 
+    /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
+    internal static ResultSuite Interrupted(ResultSuite suite) => new(suite.Name, [.. suite], suite.Facts! with { IsInterrupted = true })
+    {
+        InputLabel = suite.InputLabel,
+        InputSize = suite.InputSize,
+        Place = suite.Place,
+        Failures = suite.Failures,
+        Warnings = [.. suite.Warnings, WarningCatalogue.Interrupted],
+        Environment = suite.Environment,
+        Baseline = suite.Baseline,
+    };
+
     /// <summary>
     /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size; of
     /// those on several threads the number of threads is.

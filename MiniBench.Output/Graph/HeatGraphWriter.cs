@@ -40,7 +40,7 @@ internal static class HeatGraphWriter
         frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop);
         Rows(svg, names, cells);
         Columns(svg, areWhole ? headings : [.. graph.Columns.Select(SafeText.Line)], areWhole ? null : graph.Across, cells, width);
-        string[] texts = Texts(graph.Cells, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);
+        string[] texts = Texts(graph, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);
         string style = areWhole ? "mb-key" : "mb-tick";
         for (int i = 0; i < graph.Cells.Count; i++)
         {
@@ -75,13 +75,18 @@ internal static class HeatGraphWriter
         }
     }
 
-    /// <summary>What stands in the cells: name and number, the number, only its digits, or nothing, so that none is cut.</summary>
-    private static string[] Texts(IReadOnlyList<HeatCell> cells, double room, double size)
+    /// <summary>
+    /// What stands in the cells: name and number, the number, only its digits, or nothing, so that none is cut. Where two series share a colour, the
+    /// mark of the series comes before the number.
+    /// </summary>
+    private static string[] Texts(HeatGraph graph, double room, double size)
     {
         bool Fits(string text) => TextWidth.Of(text, size) <= Math.Max(0, room);
-        Func<HeatCell, string>[] ways = [Full, cell => SafeText.Line(cell.Text), cell => SafeText.Line(cell.Text).TrimEnd('×'), _ => ""];
-        Func<HeatCell, string> way = ways.First(way => cells.All(cell => cell.Series is null || Fits(way(cell))));
-        return [.. cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];
+        Func<HeatCell, string>[] ways = AreShared(graph.Series)
+            ? [Full, cell => $"{Mark(cell.Series ?? 0)} {SafeText.Line(cell.Text)}", cell => Mark(cell.Series ?? 0), _ => ""]
+            : [Full, cell => SafeText.Line(cell.Text), cell => SafeText.Line(cell.Text).TrimEnd('×'), _ => ""];
+        Func<HeatCell, string> way = ways.First(way => graph.Cells.All(cell => cell.Series is null || Fits(way(cell))));
+        return [.. graph.Cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];
     }
 
     private static void Cell(SvgWriter svg, HeatCell cell, string text, string style, double x, double y, double width)
@@ -104,7 +109,7 @@ internal static class HeatGraphWriter
 
     private static void Key(SvgWriter svg, IReadOnlyList<string> series, double top, double room)
     {
-        string[] names = Fit([.. series.Select(SafeText.Line)], room);
+        string[] names = Fit([.. series.Select((name, i) => (AreShared(series) ? Mark(i) + " " : "") + SafeText.Line(name))], room);
         for (int i = 0; i < names.Length; i++)
         {
             double y = top + (i * KeyLine);
@@ -114,6 +119,11 @@ internal static class HeatGraphWriter
             _ = svg.End();
         }
     }
+
+    private static bool AreShared(IReadOnlyList<string> series) => series.Count > Palette.Colours;
+
+    /// <summary>What tells a series from another of its colour, in cells and in the key.</summary>
+    private static string Mark(int series) => "#" + SvgWriter.Number(series + 1);
 
     private static string Full(HeatCell cell) => SafeText.Line($"{cell.Name} {cell.Text}");
 

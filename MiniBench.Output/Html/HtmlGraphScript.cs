@@ -144,7 +144,8 @@ internal static class HtmlGraphScript
               return Number.isFinite(y) ? Math.max(-2000, Math.min(2000, y)) : 2000;
             };
             for (const [path, original, series] of paths) {
-              path.setAttribute('d', original.replace(/(?:([-\d.]+),|V)([-\d.]+)/g, (_, at, height) => (at ? at + ',' : 'V')
+              // A pair behind m is of a cap, and says how far, not where.
+              path.setAttribute('d', original.replace(/m[-\d.]+,[-\d.]+|(?:([-\d.]+),|V)([-\d.]+)/g, (all, at, height) => height === undefined ? all : (at ? at + ',' : 'V')
                 + heightOf({ series, at: Number(at ?? 0), height: Number(height) }).toFixed(2)));
             }
             for (const one of points) {

@@ -4,13 +4,13 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Where and when it was measured, every machine once.</summary>
+/// <summary>Where it was measured, every machine once, and when the first of its suites was.</summary>
 internal static class HtmlPlace
 {
     internal static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
     {
         IGrouping<RunEnvironment, ResultSuite>[] places =
-            [.. suites.Where(suite => suite.Environment is not null).GroupBy(suite => suite.Environment!)];
+            [.. suites.Where(suite => suite.Environment is not null).GroupBy(suite => suite.Environment! with { Time = default })];
         if (places.Length == 0)
         {
             return;
@@ -22,7 +22,7 @@ internal static class HtmlPlace
             foreach (IGrouping<RunEnvironment, ResultSuite> place in places)
             {
                 IEnumerable<string> names = place.Select(suite => suite.Name).Distinct();
-                section.Nest("dl", list => WriteList(list, place.Key, places.Length > 1 ? string.Join(", ", names) : ""));
+                section.Nest("dl", list => WriteList(list, place.First().Environment!, places.Length > 1 ? string.Join(", ", names) : ""));
             }
         });
     }

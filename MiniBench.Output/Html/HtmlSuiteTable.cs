@@ -23,6 +23,9 @@ internal static class HtmlSuiteTable
         page.Sentence("p class=\"reading\"", $"{verdict}Times are of one call{limit}");
     }
 
+    /// <summary>How much a test has of a metric; null if it has none.</summary>
+    internal static double? ValueOf(BenchmarkResult result, string metric) => result.Metrics.FirstOrDefault(one => one.Name == metric)?.Value;
+
     /// <summary>A test without figures has a row too; why, says the note below.</summary>
     private static HtmlCell[] Row(TestFailure failure, int cells) =>
     [
@@ -43,11 +46,11 @@ internal static class HtmlSuiteTable
         [
             new(result.Name, "name"),
             new(Ranking.TimeText(result), kind, result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds),
-            new(ranking.Spread(result)),
+            new(ranking.Spread(result), "", result.Measurement is { } spread ? OptionalColumns.Reach(spread) : null),
             new(ranking.RatioText(result), "", ranking.Ratio(result)),
             new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : "", "", result.Measurement?.AllocatedBytes),
-            .. columns.Select(column => new HtmlCell(column.Text(suite, result))),
-            .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name))),
+            .. columns.Select(column => new HtmlCell(column.Text(suite, result), "", column.Value(suite, result))),
+            .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name), "", ValueOf(result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),
         ];
     }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -15,7 +16,7 @@ internal static class HtmlSweepTable
         if (MatrixTable.Fits(suites))
         {
             MatrixTable matrix = new(suites);
-            WritePlain(page, suites[0].Name, matrix.Headings, matrix.Rows);
+            HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], [.. matrix.Rows.Select(row => row.Select(Plain).ToArray())]);
             page.Sentence("p class=\"reading\"", matrix.Reading);
         }
         else
@@ -23,20 +24,32 @@ internal static class HtmlSweepTable
             Write(page, suites);
         }
 
-        foreach ((string[] headings, string[][] rows) in MetricText.Names(suites).Select(name => MetricText.Table(suites, name)).Concat(OptionalColumns.Tables(suites, columns)))
+        foreach (string name in MetricText.Names(suites))
         {
-            WritePlain(page, $"{suites[0].Name}: {headings[0]}", headings, rows);
+            WriteFigures(page, suites, MetricText.Table(suites, name), (_, result) => HtmlSuiteTable.ValueOf(result, name));
+        }
+
+        foreach ((OptionalColumn column, (string[], string[][]) table) in columns.Zip(OptionalColumns.Tables(suites, columns)))
+        {
+            WriteFigures(page, suites, table, column.Value);
         }
     }
 
-    private static void WritePlain(HtmlWriter page, string name, string[] headings, string[][] rows) =>
-        HtmlTable.Write(page, $"Results of {name}", [.. headings.Select(Plain)], [.. rows.Select(row => row.Select(Plain).ToArray())]);
+    /// <summary>Writes a table of a metric or a column: a row an input, a column a test.</summary>
+    private static void WriteFigures(HtmlWriter page, IReadOnlyList<ResultSuite> suites, (string[] Headings, string[][] Rows) table, Func<ResultSuite, BenchmarkResult, double?> value)
+    {
+        bool areSized = Inputs.AreSized(suites);
+        double? Value(ResultSuite suite, int column) => column == 0 ? areSized ? suite.InputSize : null
+            : suite.FirstOrDefault(one => one.Name == table.Headings[column]) is { } result ? value(suite, result) : null;
+        HtmlCell[][] rows = [.. table.Rows.Select((row, i) => row.Select((text, column) => new HtmlCell(text.TrimEnd(), "", Value(suites[i], column))).ToArray())];
+        HtmlTable.Write(page, $"Results of {suites[0].Name}: {table.Headings[0]}", [.. table.Headings.Select(Plain)], rows);
+    }
 
     private static HtmlCell Plain(string text) => new(text.TrimEnd());
 
     private static void Write(HtmlWriter page, IReadOnlyList<ResultSuite> suites)
     {
-        string[] names = Inputs.TestNames(suites);
+        string[] names = ResultSuite.TestNames(suites);
         bool isSized = Inputs.AreSized(suites);
         HtmlCell[] headings = [new(Inputs.Heading(suites)), .. names.Select(name => new HtmlCell(name, "test"))];
         HtmlCell[] growth = [.. Growth.Row(suites, names, Growth.CurveOf).Select(name => new HtmlCell(name, "none"))];
@@ -52,7 +65,7 @@ internal static class HtmlSweepTable
     private static HtmlCell[] Row(ResultSuite suite, string[] names, bool isSized)
     {
         Ranking ranking = new(suite);
-        return [new(Inputs.Label(suite), "", isSized ? suite.InputSize : null), .. names.Select(name => Cell(suite, ranking, name))];
+        return [new(suite.InputName, "", isSized ? suite.InputSize : null), .. names.Select(name => Cell(suite, ranking, name))];
     }
 
     private static HtmlCell Cell(ResultSuite suite, Ranking ranking, string name)

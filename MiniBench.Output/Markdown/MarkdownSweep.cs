@@ -11,7 +11,7 @@ internal static class MarkdownSweep
 
     internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites, CurveFit fit)
     {
-        string[] names = Inputs.TestNames(suites);
+        string[] names = ResultSuite.TestNames(suites);
         string[] growth = Growth.Row(suites, names, fit);
         IEnumerable<string[]> last = growth.Length == 0 ? [] : [["growth", .. growth.Select(MarkdownText.Cell)]];
         return
@@ -25,7 +25,7 @@ internal static class MarkdownSweep
     private static string[] Row(ResultSuite suite, string[] names)
     {
         Ranking ranking = new(suite);
-        return [MarkdownText.Escape(Inputs.Label(suite)), .. names.Select(name => Cell(suite, ranking, name))];
+        return [MarkdownText.Escape(suite.InputName), .. names.Select(name => Cell(suite, ranking, name))];
     }
 
     private static string Cell(ResultSuite suite, Ranking ranking, string name)

@@ -13,24 +13,12 @@ internal static class MarkdownText
     /// <summary>Text in prose, in a heading or in a cell.</summary>
     internal static string Escape(string text)
     {
-        StringBuilder escaped = new();
-        foreach (char c in SafeText.Line(text))
-        {
-            escaped.Append(c switch
-            {
-                '<' => "&lt;",
-                '>' => "&gt;",
-                '&' => "&amp;",
-                _ when Special.Contains(c) => @"\" + c,
-                _ => c.ToString(),
-            });
-        }
-
-        return escaped.ToString();
+        string line = SafeText.Line(text);
+        return Escaped(line, MarkOf(line));
     }
 
-    /// <summary>Text in a cell that may be empty.</summary>
-    internal static string Cell(string text) => text.Length == 0 ? "" : Escape(text);
+    /// <summary>Text in a cell that may be empty. No list begins there.</summary>
+    internal static string Cell(string text) => text.Length == 0 ? "" : Escaped(SafeText.Line(text), -1);
 
     /// <summary>A name as code. Where bars, backslashes or backticks would end it or a cell, as HTML with all signs as entities.</summary>
     internal static string Code(string name)
@@ -51,6 +39,34 @@ internal static class MarkdownText
         {
             yield return Row(columns.Select(column => row[column]));
         }
+    }
+
+    private static string Escaped(string line, int mark)
+    {
+        StringBuilder escaped = new();
+        for (int i = 0; i < line.Length; i++)
+        {
+            char c = line[i];
+            escaped.Append(c switch
+            {
+                '<' => "&lt;",
+                '>' => "&gt;",
+                '&' => "&amp;",
+                '@' when i + 1 < line.Length && char.IsLetterOrDigit(line[i + 1]) => "@&#8203;", // Of no width: so that nobody is mentioned.
+                _ when i == mark || Special.Contains(c) => @"\" + c,
+                _ => c.ToString(),
+            });
+        }
+
+        return escaped.ToString();
+    }
+
+    /// <summary>Where the sign is that would make the line a heading or begin a list, as in "1. naive" or "# of words"; -1 where there is none.</summary>
+    private static int MarkOf(string line)
+    {
+        string first = line.Contains(' ') ? line.Split(' ')[0] : "";
+        bool isNumber = first.Length is > 1 and <= 10 && first[^1] is '.' or ')' && first[..^1].All(char.IsAsciiDigit);
+        return isNumber ? first.Length - 1 : first is "-" or "+" or "#" or "##" or "###" or "####" or "#####" or "######" ? 0 : -1;
     }
 
     private static string Row(IEnumerable<string> cells) => $"| {string.Join(" | ", cells)} |";

@@ -17,7 +17,7 @@ internal static class BarPicture
     {
         bool hasInputs = suites.Count > 1;
         int most = Math.Clamp(MostDots / pictures / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
-        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? Inputs.Label(suite) : null, most))];
+        BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? suite.InputName : null, most))];
         string? finding = Finding.Of(suites);
         return new(
             finding ?? suites[0].Name,
@@ -50,7 +50,7 @@ internal static class BarPicture
 
     private static BarRow Row(TestFailure failure, string? input)
     {
-        string note = (failure.IsStopped ? "" : "failed: it ") + failure.Reason;
+        string note = failure.IsStopped || failure.IsNotRun ? failure.Reason : $"failed: it {failure.Reason}";
         return new(failure.TestName, double.NaN, double.NaN, double.NaN, $"{Named(failure.TestName, input)}\n{note}", note, Group: input);
     }
 

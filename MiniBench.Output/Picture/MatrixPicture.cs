@@ -11,7 +11,7 @@ internal static class MatrixPicture
 
     internal static HeatGraph Of(IReadOnlyList<ResultSuite> suites)
     {
-        string[] tests = Inputs.TestNames(suites);
+        string[] tests = ResultSuite.TestNames(suites);
         (double[] down, double[] across) = (Values(suites, 0), Values(suites, 1));
         double most = suites.Select(Lead).OfType<Comparison>().Select(pair => pair.Ratio).Where(double.IsFinite).DefaultIfEmpty(1).Max();
         string? finding = Finding.Of(suites);
@@ -39,7 +39,7 @@ internal static class MatrixPicture
             return new("-", "", null, 0, "not measured");
         }
 
-        string tooltip = string.Join('\n', new[] { Inputs.Label(suite), Finding.Of([suite]) ?? "" }.Concat(suite.Failures.Select(failure => $"{failure.TestName}: {Notes.Missing(failure)}")).Where(line => line.Length > 0));
+        string tooltip = string.Join('\n', new[] { suite.InputName, Finding.Of([suite]) ?? "" }.Concat(suite.Failures.Select(failure => $"{failure.TestName}: {Notes.Missing(failure)}")).Where(line => line.Length > 0));
         if (Lead(suite) is not { } pair)
         {
             return new(suite.Count(result => result.Measurement is not null) > 1 ? Unresolved : "one test", "", null, 0, tooltip);

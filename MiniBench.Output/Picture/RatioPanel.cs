@@ -15,18 +15,20 @@ internal static class RatioPanel
     internal static GraphPanel? Of(IReadOnlyList<ResultSuite> suites, IReadOnlyList<GraphSeries> lines)
     {
         ResultSuite[] sorted = [.. suites.OrderBy(suite => suite.InputSize)];
-        GraphSeries[] all = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label))], null))];
+        string? baseline = sorted.FirstOrDefault(suite => suite.BaselineResult is not null)?.Baseline;
+        GraphSeries[] all = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label, baseline is not null))], null))];
         GraphSeries[] near = [.. all.Select(line => line with { Points = [.. line.Points.Select(point => IsFar(point) ? Missing(point.X) : point)] })];
         return near.Count(line => line.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
-            : new(new(Title(sorted, all.SelectMany(line => line.Points).Any(IsFar)), AxisScale.Log, AxisUnit.Times), near);
+            : new(new(Title(baseline, all.SelectMany(line => line.Points).Any(IsFar)), AxisScale.Log, AxisUnit.Times), near);
     }
 
-    // As in the tables: of the rounds in common, beside the baseline or the test that took the least time.
-    private static GraphPoint Point(ResultSuite suite, string name)
+    // As in the tables: of the rounds in common, beside the baseline or the test that took the least time. Where the baseline has no
+    // figure there is nothing to compare with: beside the fastest, the line would go on as another one.
+    private static GraphPoint Point(ResultSuite suite, string name, bool isBesideBaseline)
     {
         double size = suite.InputSize!.Value;
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
-        if (suite.Facts is null || suite.Standard is not { Measurement.IsBelowResolution: false } standard || result?.Measurement is not { IsVague: false })
+        if (suite.Facts is null || (isBesideBaseline ? suite.BaselineResult : suite.Fastest) is not { Measurement.IsBelowResolution: false } standard || result?.Measurement is not { IsVague: false })
         {
             return Missing(size);
         }
@@ -43,8 +45,8 @@ internal static class RatioPanel
 
     private static bool IsFar(GraphPoint point) => point.Y is > Most or < 1 / Most;
 
-    private static string Title(ResultSuite[] suites, bool isCut) =>
-        (suites.All(suite => suite.BaselineResult is not null) ? "Times " + SafeText.Line(suites[0].Baseline!) : "Times the fastest")
+    private static string Title(string? baseline, bool isCut) =>
+        (baseline is not null ? "Times " + SafeText.Line(baseline) : "Times the fastest")
         + (isCut ? Units.Invariant($", up to {Most:0}×") : "");
 
     private static GraphPoint Missing(double size) => new(size, double.NaN, double.NaN, double.NaN, "");

@@ -9,7 +9,7 @@ internal static class SizePicture
 {
     internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit, IReadOnlyList<ResultSuite>? scale = null)
     {
-        GraphSeries[] lines = [.. Inputs.TestNames(suites).Select(name => new GraphSeries(name, Points(suites, name), null))];
+        GraphSeries[] lines = [.. ResultSuite.TestNames(suites).Select(name => new GraphSeries(name, Points(suites, name), null))];
         AxisScale sizes = Scales.OfSizes(suites.Select(suite => suite.InputSize!.Value));
         double[] shared = [.. (scale ?? []).SelectMany(suite => suite).Select(result => Figure.Of(result).Nanoseconds)];
         AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y).Concat(shared), sizes);
@@ -51,9 +51,10 @@ internal static class SizePicture
         return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result), figure.IsVague);
     }
 
+    // No time is predicted of a size below zero, which a number that is an input may be.
     private static GraphCurve? Curve(IReadOnlyList<ResultSuite> suites, GraphSeries line, AxisScale scale, CurveFit fit)
     {
-        double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y)).Select(point => point.X)];
+        double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y) && point.X >= 0).Select(point => point.X)];
         return sizes.Length > 1 && Inputs.MayGrow(suites) && fit(suites, line.Label) is { Nanoseconds: { } time } curve
             ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Beyond(time))
             {

@@ -22,8 +22,10 @@ internal sealed class ColumnText(IReadOnlyList<OptionalColumn> columns) : IResul
     internal void WriteOthers(IReadOnlyList<ResultSuite> results, TextWriter output)
     {
         StringBuilder text = new();
-        foreach (ResultSuite[] suites in results.GroupBy(suite => suite.Name).Select(named => named.ToArray()).Where(named => named.Length > 1))
+        IGrouping<string, ResultSuite>[] all = [.. results.GroupBy(suite => suite.Name)];
+        foreach (ResultSuite[] suites in all.Select(named => named.ToArray()).Where(named => named.Length > 1 && columns.Count > 0))
         {
+            text.Append(all.Length > 1 ? suites[0].Name + "\n" : "");
             foreach ((string[] headings, string[][] rows) in OptionalColumns.Tables(suites, columns))
             {
                 TextTable.Write(headings, rows, text);

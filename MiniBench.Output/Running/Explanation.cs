@@ -77,7 +77,7 @@ internal static class Explanation
         /// <summary>Those that share a table.</summary>
         internal ResultSuite[] Several => [.. named.Where(same => same.Length > 1).SelectMany(same => same)];
 
-        internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, Inputs.TestNames(same), Growth.CurveOf).Length > 0);
+        internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, ResultSuite.TestNames(same), Growth.CurveOf).Length > 0);
 
         /// <summary>Those whose tests are compared with the fastest.</summary>
         internal ResultSuite[] Ranked => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is null)];

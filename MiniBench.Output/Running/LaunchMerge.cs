@@ -13,7 +13,7 @@ internal static class LaunchMerge
     /// <param name="runs">The results of each process.</param>
     /// <param name="isInterrupted">Whether there were to be more processes.</param>
     internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) => runs.Count < 2
-        ? [.. runs.SelectMany(run => run)]
+        ? [.. runs.SelectMany(run => run).Select(suite => isInterrupted && !suite.IsInterrupted ? SuiteCopy.Interrupted(suite) : suite)]
         : [.. runs.SelectMany(run => run).GroupBy(SuiteKey.Of).Select(same => Merge([.. same], isInterrupted))];
 
     /// <summary>What was measured of a test in each process; null where it failed in one.</summary>
@@ -74,6 +74,7 @@ internal static class LaunchMerge
             IsStatic = all[0].IsStatic,
             CallKind = all[0].CallKind,
             Collections = Median(all.Select(one => one.Collections)),
+            ProcessorNanoseconds = Array.TrueForAll(all, one => one.ProcessorNanoseconds is not null) ? Median(all.Select(one => one.ProcessorNanoseconds!.Value)) : null,
             Kept = (all.Average(one => one.MeanNanoseconds), all.Average(one => one.MedianNanoseconds), all.Average(one => one.Percentile95Nanoseconds)),
         };
     }

@@ -228,8 +228,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         else
         {
-            output.WriteLine("Compared with " + options.Baseline);
-            comparison.Write(output);
+            // What goes to a program must not be followed by words for people.
+            TextWriter place = IsText ? output : error;
+            place.WriteLine("Compared with " + options.Baseline);
+            comparison.Write(place);
         }
     }
 

@@ -29,7 +29,7 @@ internal sealed class JsonField(JsonElement value, string place)
 
     internal string? TextOrNull => value.ValueKind == JsonValueKind.Null ? null : Text;
 
-    internal string Text => value.ValueKind == JsonValueKind.String ? value.GetString()! : throw Wrong("a text");
+    internal string Text => value.ValueKind == JsonValueKind.String && TextOf(value) is { } text ? text : throw Wrong("a text");
 
     internal bool Flag => value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Wrong("true or false");
 
@@ -94,6 +94,19 @@ internal sealed class JsonField(JsonElement value, string place)
         string raw = value.GetRawText();
         string shown = raw.Length <= LongestShown ? raw : raw[..LongestShown] + "…";
         return new($"{(place.Length == 0 ? "It" : place)} is {shown}; {expected} was expected. {Remedy}");
+    }
+
+    /// <summary>A text; null where it has half of a pair of surrogates, which is proper JSON and no text.</summary>
+    internal static string? TextOf(JsonElement text)
+    {
+        try
+        {
+            return text.GetString();
+        }
+        catch (InvalidOperationException)
+        {
+            return null;
+        }
     }
 
     private static string Shown(double number) => number.ToString("R", CultureInfo.InvariantCulture);

@@ -11,7 +11,7 @@ internal static class MachineMerge
     internal static SavedResults Merge(IReadOnlyList<SavedResults> runs)
     {
         string[] labels = Fitting(runs);
-        return new(runs.SelectMany((run, i) => run.Select(suite => SuiteCopy.Named(suite, $"{suite.Name} ({labels[i]})"))), runs[0].SourceHash);
+        return new(runs.SelectMany((run, i) => run.Select(suite => SuiteCopy.Named(suite, $"{suite.Name} ({labels[i]})"))), runs.Select(run => run.SourceHash).FirstOrDefault(hash => hash is not null));
     }
 
     /// <summary>In what each run's machine differs from the others'.</summary>
@@ -31,11 +31,13 @@ internal static class MachineMerge
     {
         for (int i = 1; i < runs.Count; i++)
         {
-            if (runs[0].SourceHash is { } first && runs[i].SourceHash is { } other && first != other)
+            int known = runs.TakeWhile(run => run.SourceHash is null).Count();
+            if (known < i && runs[i].SourceHash is { } other && runs[known].SourceHash is { } first && first != other)
             {
-                throw Misfit($"run 1 and run {Number(i)} are of different programs: their source hashes are {first} and {other}");
+                throw Misfit($"run {Number(known)} and run {Number(i)} are of different programs: their source hashes are {first} and {other}");
             }
 
+            CheckSizes(runs[0], runs[i], i);
             (HashSet<string> expected, HashSet<string> actual) = (Tests(runs[0]), Tests(runs[i]));
             expected.SymmetricExceptWith(actual);
             if (expected.Count > 0)
@@ -45,6 +47,20 @@ internal static class MachineMerge
             }
         }
     }
+
+    /// <summary>An input of one label that is made by the machine, as one element a processor, is another one on each.</summary>
+    private static void CheckSizes(SavedResults run, SavedResults other, int number)
+    {
+        foreach (SuiteKey key in run.Select(SuiteKey.Of))
+        {
+            if (other.Select(SuiteKey.Of).FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && same.InputSize != key.InputSize)
+            {
+                throw Misfit($"the input of {key} has {Size(key)} in run 1 and {Size(same)} in run {Number(number)}");
+            }
+        }
+    }
+
+    private static string Size(SuiteKey key) => key.InputSize is { } size ? $"the size {Inputs.SizeText(size)}" : "no size";
 
     private static HashSet<string> Tests(SavedResults run) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
         .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite).Describe(test)}"))];

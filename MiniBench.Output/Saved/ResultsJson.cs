@@ -131,6 +131,11 @@ internal static class ResultsJson
         json.WriteBoolean("mean", means.Centre.IsMean);
         json.WriteBoolean("sure", means.Centre.IsSure);
         json.WriteFigure("excess", means.Centre.Excess);
+        if (means.MostSlowed > 1)
+        {
+            json.WriteFigure("mostSlowed", means.MostSlowed);
+        }
+
         WriteTimes(json, "stretches", Thinning.Thin(means.Stretches));
     }
 

@@ -37,6 +37,10 @@ internal static class ResultsReader
                 : $"It is not proper JSON ({Where(exception)}{exception.Message.Split(" LineNumber")[0].TrimEnd('.')}). Results that were saved with --format json were expected.";
             throw new InvalidDataException(what, exception);
         }
+        catch (InvalidOperationException exception)
+        {
+            throw new InvalidDataException($"It has a name that is no text: {exception.Message.TrimEnd('.')}. Save the results again.", exception);
+        }
     }
 
     private static string Where(JsonException exception) =>
@@ -64,7 +68,7 @@ internal static class ResultsReader
     private static void CheckSchema(JsonElement root)
     {
         string schema = root.ValueKind == JsonValueKind.Object && root.TryGetProperty("schema", out JsonElement value)
-            && value.ValueKind == JsonValueKind.String ? value.GetString()! : "";
+            && value.ValueKind == JsonValueKind.String ? JsonField.TextOf(value) ?? "" : "";
         bool isOurs = schema.StartsWith(ResultsJson.SchemaName, StringComparison.Ordinal);
         if (isOurs && int.TryParse(schema[ResultsJson.SchemaName.Length..], NumberStyles.None, CultureInfo.InvariantCulture, out int version) && version > 0)
         {
@@ -160,7 +164,7 @@ internal static class ResultsReader
         double[] stretches = [.. centre["stretches"].Items.Select(item => item.Round)];
         return stretches.Length > 0 && Array.TrueForAll(stretches, double.IsNaN)
             ? throw centre["stretches"].Wrong("an empty array, or one with the time of at least one stretch")
-            : new(new(centre["mean"].Flag, centre["sure"].Flag, centre["excess"].Figure()), stretches);
+            : new(new(centre["mean"].Flag, centre["sure"].Flag, centre["excess"].Figure()), stretches) { MostSlowed = centre.IfAny("mostSlowed")?.Figure(1, double.MaxValue) ?? 1 };
     }
 
     private static TestFailure Failure(JsonField failure) => new(

@@ -162,6 +162,25 @@ public sealed class SpeedAssertionsTest
             Throws.TypeOf<SpeedAssertionException>().With.Property("IsNotResolved").True.And.Message.Contains("too few sizes with a time: 2"));
     }
 
+    /// <summary>The sizes that are left may look linear; nobody knows those at which it failed.</summary>
+    [Test]
+    public void AssertAtMost_TestThatFailedOnSomeSizes_Fails()
+    {
+        SweepResults results = TestSuite.Sweep("Growth", Sizes.PowersOfTwo(16, 65_536), size => size)
+            .Add(size => size > 8_192 ? throw new InvalidOperationException("too many") : Take(size * 20.0), "linear").With(machine.Settings).RunTests();
+
+        Assert.That(() => results.AssertAtMost("linear", Complexity.Linear, _ => Assert.Fail("It is resolved.")),
+            Throws.TypeOf<SpeedAssertionException>().With.Property("IsNotResolved").False.And.Message.StartsWith("linear failed on 16,384: it threw InvalidOperationException: too many"));
+    }
+
+    [Test]
+    public void AssertAtMost_NoClass_IsRefused() => Assert.That(
+        () => new SweepResults([SavedExamples.Joining]).AssertAtMost("a", (Complexity)99), Throws.InstanceOf<ArgumentOutOfRangeException>().With.Message.Contains("must be one of Constant, "));
+
+    [Test]
+    public void AssertFaster_NullForAName_IsRefused() => Assert.That(
+        () => TestSuite.Create("Names", 0).Add(_ => 1, "a").Add(_ => 1, "b").AssertFaster(null!, "b"), Throws.ArgumentException.With.Message.Contains("has no test ''"));
+
     private int Take(double nanoseconds)
     {
         machine.Clock.Advance(nanoseconds);

@@ -80,6 +80,17 @@ public sealed class DelimitedTableTest
         Assert.That(codes["FrozenSet.Contains"], Is.EqualTo("coarse-clock"));
     }
 
+    /// <summary>A saved file keeps 2,000 rounds; in how many of all a test took part does not change by that.</summary>
+    [Test]
+    public void Write_SavedResults_HaveAsManyRounds()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 8_000).Select(i => i % 4 == 0 ? double.NaN : 100.0 + (i % 5))];
+        ResultSuite suite = SavedExamples.Suite(new BenchmarkResult("a", new Measurement(rounds, 1_000, 0, 0, 0, isOptimised: true)));
+
+        Assert.That(Read("csv", [suite])[0]["rounds"], Is.EqualTo("6000"));
+        Assert.That(Number(Read("csv", [SavedExamples.Reread(suite)[0]])[0]["rounds"]), Is.EqualTo(6_000).Within(2).Percent);
+    }
+
     /// <summary>What a reader of a cell of text does to get the text.</summary>
     private static string Text(string cell) => cell.StartsWith('\'') ? cell[1..] : cell;
 

@@ -146,6 +146,11 @@ public sealed class FindingTest
     public void Write_Finding_IsTheHeadline([Values("svg", "html", "markdown", "chart")] string format) => Assert.That(
         FormatsTest.Write(format, FormatCases.Joining).Replace("\n", " ", StringComparison.Ordinal), Does.Contain("string.Join is 1.42 times as fast as the next, StringBuilderJoin"));
 
+    [Test]
+    public void Of_FailureOnEveryInput_IsSaid() => AssertIs(
+        "a is the fastest on every input; c failed on every input",
+        [.. new[] { "x", "y", "z" }.Select(label => FormatCases.Suite("s", [Result("a", 100), Result("b", 150)], label, failures: [new("c", label, "threw FormatException: no")]))]);
+
     private static void AssertIs(string expected, params ResultSuite[] suites) => Assert.That(Finding.Of(suites), Is.EqualTo(expected));
 
     private static ResultSuite Suite(params IReadOnlyList<(string Name, double Time)> tests) => FormatCases.Suite("s", [.. tests.Select(test => Result(test.Name, test.Time))]);

@@ -45,6 +45,16 @@ public sealed partial class MarkdownFormatterTest
     [TestCase("<b>&amp;", "&lt;b&gt;&amp;amp;")]
     [TestCase("_a_ *b* [c](d) `e` ~f~ $g$", @"\_a\_ \*b\* \[c\](d) \`e\` \~f\~ \$g\$")]
     [TestCase("a\r\n# b", "a # b")]
+    [TestCase("1. naive", @"1\. naive")]
+    [TestCase("12) naive", @"12\) naive")]
+    [TestCase("# of words", @"\# of words")]
+    [TestCase("###### of words", @"\###### of words")]
+    [TestCase("####### of words", "####### of words")]
+    [TestCase("+ concat", @"\+ concat")]
+    [TestCase("- x - y", @"\- x - y")]
+    [TestCase("1.5 -2 #3", "1.5 -2 #3")]
+    [TestCase("@octocat and a@b", "@&#8203;octocat and a@&#8203;b")]
+    [TestCase("CPU @ 3 GHz", "CPU @ 3 GHz")]
     public void Escape_AnyText_IsShownAsItIs(string text, string expected) =>
         Assert.That(MarkdownText.Escape(text), Is.EqualTo(expected));
 

@@ -65,6 +65,15 @@ public sealed class OptionalColumnsTest
     public void Parse_OtherNames_SaysWhichThereAre(string names) =>
         Assert.That(() => OptionalColumns.Parse(names), Throws.TypeOf<BadInputException>().With.Message.Contains("some of allocated, ratio, interval, mean, median, p95, collections"));
 
+    [Test]
+    public void Write_SeveralSweeps_SaysWhoseTheTablesAre()
+    {
+        ResultSuite[] suites = [.. new[] { "First", "Second" }.SelectMany(name => new[] { "x", "y" }.Select(label =>
+            FormatCases.Suite(name, [FormatCases.Result("a", 100, 0.01, 0), FormatCases.Result("b", 100, 0.01, 0)], label)))];
+
+        Assert.That(Written("text", "mean", suites), Does.Match("\nFirst\r?\nmean +a +b").And.Match("\nSecond\r?\nmean +a +b"));
+    }
+
     private static string Written(string format, string columns, params IReadOnlyList<ResultSuite> suites)
     {
         using StringWriter text = new() { NewLine = "\r\n" };

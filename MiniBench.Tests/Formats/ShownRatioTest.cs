@@ -43,4 +43,13 @@ public sealed class ShownRatioTest
     [Test]
     public void Write_VagueTimes_AreNumbersForPrograms([Values("csv", "tsv", "json")] string format) =>
         Assert.That(SavedExamples.Written(Formats.Find(format).Create(), FormatCases.Vague), Does.Not.Contain("n. r.").And.Not.Contain("needs about"));
+
+    [Test]
+    public void Write_TestTooShortToBeMeasured_IsLessThanItsRatio([Values("text", "markdown", "html")] string format)
+    {
+        ResultSuite suite = FormatCases.Suite("s", [FormatCases.Result("slow", 100, 0.01, 0), FormatCases.Result("short", 0.2, 0.01, 0)]);
+        ResultSuite beside = new(suite.Name, [.. suite], suite.Facts!) { Baseline = "slow" };
+
+        Assert.That(SavedExamples.Written(Formats.Find(format).Create(), beside), Does.Match("(<|&lt;)( |&nbsp;)0[.]005×"));
+    }
 }

@@ -353,6 +353,41 @@ public sealed class SvgFormatterTest
         Assert.That(Texts(FormatsTest.Write("svg", FormatCases.Short)), Does.Contain("n, the size of the input"));
     }
 
+    /// <summary>A number that is an input may be below zero, of which no time is predicted.</summary>
+    [TestCase(0.01)]
+    [TestCase(100)]
+    public void Write_NumbersBelowZero_AreDrawn(double time)
+    {
+        ResultSuite[] suites = [.. Enumerable.Range(-1, 12).Select(size =>
+            FormatCases.Suite("Abs", [FormatCases.Result("a", time * Math.Max(1, size), 0.01, 0)], size.ToString(CultureInfo.InvariantCulture), size))];
+
+        Assert.That(() => FormatsTest.Write("svg", suites), Does.StartWith("<svg"));
+    }
+
+    /// <summary>Where the baseline was stopped there is nothing to compare with: beside the fastest the same line would go on as another one.</summary>
+    [Test]
+    public void Write_BaselineThatWasStopped_ComparesWithNothingThere()
+    {
+        ResultSuite[] suites = [.. FormatCases.Sorting.Select(suite => new ResultSuite(suite.Name, [.. suite], suite.Facts!)
+        {
+            InputLabel = suite.InputLabel, InputSize = suite.InputSize, Failures = suite.Failures, Baseline = "BubbleSort",
+        })];
+
+        GraphPanel panel = RatioPanel.Of(suites, SizePicture.Of(suites, (_, _) => null).Series)!;
+
+        Assert.That(panel.Y.Label, Does.StartWith("Times BubbleSort"));
+        Assert.That(panel.Series.Select(line => line.Points[^1].Y), Is.All.NaN);
+        Assert.That(panel.Series.Single(line => line.Label == "BubbleSort").Points[0].Y, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Write_TestThatWasNotRun_IsNoFailure()
+    {
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("s", [FormatCases.Result("a", 100, 0.01, 0)], failures: [new("b", null, "was not run: the run was ended before")])]);
+
+        Assert.That(svg, Does.Contain("was not run").And.Not.Contain("failed: it was not run"));
+    }
+
     private static List<double> Leads(string svg) =>
     [
         .. from path in Paths(svg, "mb-lead")

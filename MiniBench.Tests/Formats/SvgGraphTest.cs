@@ -52,6 +52,19 @@ public sealed partial class SvgGraphTest
         Assert.That(texts, Has.None.Contain("…"));
     }
 
+    /// <summary>Of nine series two have the same colour.</summary>
+    [TestCase(4, "#9 1.71×")]
+    [TestCase(14, "#9")]
+    public void Write_NarrowCellsOfNineSeries_SayWhoseTheyAre(int columns, string expected)
+    {
+        HeatGraph graph = GraphCases.CellsOf(3, columns, "Collection") with { Series = [.. Enumerable.Range(1, 9).Select(i => "test " + i.ToString(CultureInfo.InvariantCulture))] };
+        using StringWriter output = new();
+        SvgGraph.Write(graph with { Cells = [.. graph.Cells.Select((cell, i) => cell with { Series = i % 9 })] }, output, new GraphLook(640));
+        string[] texts = [.. XDocument.Parse(output.ToString()).Descendants().Where(one => one.Name.LocalName == "text").Select(one => one.Value)];
+
+        Assert.That(texts, Is.SupersetOf(new[] { expected, "#9 test 9" }));
+    }
+
     [Test]
     public void Write_Anything_IsSound()
     {

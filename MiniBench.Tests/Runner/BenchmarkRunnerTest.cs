@@ -265,6 +265,32 @@ public sealed class BenchmarkRunnerTest
         Assert.That(output.Split('\n').Max(line => line.Length), Is.LessThanOrEqualTo(105));
     }
 
+    /// <summary>What a program reads from the output is not followed by words for people.</summary>
+    [Test]
+    public void Run_BaselineBesideAFormatForPrograms_IsToldBesideTheOutput()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        try
+        {
+            CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
+            (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "json", "--baseline", path);
+            using StringReader text = new(output);
+
+            Assert.That(exitCode, Is.Zero);
+            Assert.That(SavedResults.Read(text), Has.Count.EqualTo(1));
+            Assert.That(error, Does.StartWith("Compared with " + path));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+
+    [Test]
+    public void Run_LabelledInputThatIsNull_IsMeasured() => Assert.That(
+        CompiledBenchmarks.Measure("class C { [Inputs] (string, string)[] X = [(\"none\", null), (\"some\", \"a\")]; [Benchmark] bool A(string x) => x is null; }").Output,
+        Does.Contain("none").And.Contain("some"));
+
     private static (int ExitCode, string Output, string Error) Run(IEnumerable<IBenchmarkSuite> suites, params string[] args)
     {
         using StringWriter output = new() { NewLine = "\n" };

@@ -223,6 +223,24 @@ public sealed class LaunchTest
         Assert.That(result.ExitCode, Is.EqualTo(2));
     }
 
+    [Test]
+    public void Merge_OneRunOfSeveral_SaysThatItWasInterrupted()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 200)], isInterrupted: true).Single();
+
+        Assert.That(merged.IsInterrupted, Is.True);
+        Assert.That(merged.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { WarningCatalogue.Interrupted.Code }));
+        Assert.That(LaunchMerge.Merge([Run(100, 200)], isInterrupted: false).Single().IsInterrupted, Is.False);
+    }
+
+    [Test]
+    public void Merge_TimesOfTheProcessor_AreKept()
+    {
+        SavedResults Waiting(double processor) => new([new("Waiting", [new("a", new Measurement([1e7, 1e7], 2, 0, 0, 0, isOptimised: true) { ProcessorNanoseconds = processor })], SavedExamples.Facts)]);
+
+        Assert.That(LaunchMerge.Merge([Waiting(100), Waiting(300), Waiting(200)], isInterrupted: false).Single()[0].Measurement!.ProcessorNanoseconds, Is.EqualTo(200));
+    }
+
     private static SavedResults Run(double a, double b) => new([MadeResults.Suite([Result("a", a), Result("b", b)])]);
 
     /// <summary>Its rounds reach 4 % to both sides, and its interval has 7 % and 0.5 ns beside.</summary>

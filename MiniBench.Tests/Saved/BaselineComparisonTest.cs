@@ -272,6 +272,24 @@ public sealed class BaselineComparisonTest
         Assert.That(comparison.HasRegression, Is.False);
     }
 
+    /// <summary>A run that was ended before its time says nothing of tests that it did not come to, or cut off.</summary>
+    [TestCase("was not run: the run was ended before", false)]
+    [TestCase("did not return before the run was ended", true)]
+    public void Of_TestThatTheEndOfTheRunCutOff_IsNoRegression(string reason, bool isGivenUp)
+    {
+        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100));
+        ResultSuite now = new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts with { IsInterrupted = true })
+        {
+            Environment = SavedExamples.Place,
+            Failures = [new("b", null, reason) { IsGivenUp = isGivenUp }],
+        };
+
+        BaselineComparison comparison = BaselineComparison.Of([now], [then]);
+
+        Assert.That(comparison.HasRegression, Is.False);
+        Assert.That(comparison.Changes[1].ToString(), Is.EqualTo("'b' of 'Suite': not measured now"));
+    }
+
     private static BaselineComparison Example()
     {
         ResultSuite now = new(

@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -31,6 +32,40 @@ public sealed class HtmlFormatterTest
         }
 
         Assert.That(page.AsSpan().IndexOfAny('\u202E', '\0'), Is.Negative);
+    }
+
+    [Test]
+    public void Write_ColumnsAndMetricsOfOneInput_HaveNumbersToSortBy()
+    {
+        string columns = SavedExamples.Written(new HtmlFormatter(OptionalColumns.Parse("mean,collections")), SavedExamples.Uneven);
+        string metrics = SavedExamples.Written(new HtmlFormatter(), FormatCases.Metrics);
+
+        Assert.That(columns, Does.Contain("<td data-v=\"300\">300 ns</td>").And.Contain("<td data-v=\"1.25\">1.25</td>").And.Match("<td data-v=\"[0-9.E-]+\">± "));
+        Assert.That(metrics, Does.Contain("<td data-v=\"36500\">35.6 KB").And.Contain("<td data-v=\"3\">3"));
+    }
+
+    [Test]
+    public void Write_ColumnsAndMetricsOfSeveralInputs_HaveNumbersToSortBy()
+    {
+        ResultSuite[] sized = [.. new[] { 16, 1024 }.Select(size => new ResultSuite("Uneven", [.. SavedExamples.Uneven], SavedExamples.Facts) { InputSize = size, InputLabel = Units.Invariant($"{size:N0}") })];
+        string columns = SavedExamples.Written(new HtmlFormatter(OptionalColumns.Parse("mean")), sized);
+        string metrics = SavedExamples.Written(new HtmlFormatter(), FormatCases.Rates);
+
+        Assert.That(Count(columns, "<td data-v=\"300\">300 ns</td>"), Is.EqualTo(2));
+        Assert.That(Count(columns, "data-v=\"1024\">1,024</th>"), Is.EqualTo(2), "The inputs of both tables are sorted by size.");
+        Assert.That(Count(metrics, "<td data-v=\"1.1E+09\">"), Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Write_SuitesOfOneMachine_ListItOnce()
+    {
+        string page = SavedExamples.Written(new HtmlFormatter(), [.. new[] { 1, 2 }.Select(minute => new ResultSuite($"Suite {minute}", [SavedExamples.Around("a", 100)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place with { Time = SavedExamples.Place.Time.AddMinutes(minute) },
+        })]);
+
+        Assert.That(Count(page, "<dl>"), Is.EqualTo(1));
+        Assert.That(page, Does.Contain("<dd>2026-01-31 12:35 +01:00</dd>").And.Not.Contain("12:36 +01:00"));
     }
 
     [TestCase("Sorting random ints", "Sorting-random-ints.png")]

@@ -17,12 +17,12 @@ namespace MiniBench.Tests;
 [Category(Layers.Verify)]
 public sealed partial class HtmlPageTest
 {
-    /// <summary>For each whisker of the plot of times, whether a mark of its line is between its ends.</summary>
+    /// <summary>For each whisker of the plot of times, whether a mark of its line is between its ends, and its upper cap at its end.</summary>
     private const string HeldByWhiskers = """
         () => [...document.querySelectorAll('.mb-all > .mb-series')].flatMap(series => {
           const marks = [...series.querySelectorAll('.mb-point')].map(point => point.getAttribute('transform').match(/[-\d.]+/g).map(Number));
-          const ends = [...series.querySelectorAll('.mb-whisker')].flatMap(path => [...path.getAttribute('d').matchAll(/M([-\d.]+),([-\d.]+)h14h-7V([-\d.]+)/g)]);
-          return ends.map(([, at, low, high]) => marks.some(([x, y]) => Math.abs(x - at - 7) < 0.1 && y < Number(low) + 0.1 && y > high - 0.1));
+          const ends = [...series.querySelectorAll('.mb-whisker')].flatMap(path => [...path.getAttribute('d').matchAll(/M([-\d.]+),([-\d.]+)h14h-7V([-\d.]+)(m[^M]*)?/g)]);
+          return ends.map(([, at, low, high, cap = 'm-7,0h14']) => cap === 'm-7,0h14' && marks.some(([x, y]) => Math.abs(x - at - 7) < 0.1 && y < Number(low) + 0.1 && y > high - 0.1));
         })
         """;
 

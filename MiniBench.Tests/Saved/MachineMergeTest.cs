@@ -86,6 +86,27 @@ public sealed class MachineMergeTest
         AssertRefused("run 2 is of several machines already", Here, merged);
     }
 
+    /// <summary>An input that has one element a processor is another one on each machine.</summary>
+    [Test]
+    public void Write_InputOfAnotherSize_IsRefused()
+    {
+        SavedResults Sized(string processor, double size) => new(
+            [new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = "one each", InputSize = size, Environment = SavedExamples.Place with { Processor = processor } }], "hash");
+
+        Assert.That(() => MachineTable.Write([Sized("A", 4), Sized("B", 8)], TextWriter.Null),
+            Throws.ArgumentException.With.Message.Contains("the input of 'Suite' on 'one each' has the size 4 in run 1 and the size 8 in run 2"));
+    }
+
+    [Test]
+    public void Merge_OneOfUnknownSource_IsComparedByTheOthers()
+    {
+        SavedResults unknown = new([.. Here], null);
+        SavedResults second = Run(SavedExamples.Place with { Processor = "Second" }, "a", "b"), third = Run(SavedExamples.Place with { Processor = "Third" }, "a", "b");
+
+        Assert.That(SavedResults.Merge([unknown, second, third]).SourceHash, Is.EqualTo("hash"));
+        AssertRefused("run 2 and run 3 are of different programs", unknown, second, new SavedResults([.. third], "other"));
+    }
+
     private static SavedResults Run(RunEnvironment place, params string[] tests) => new(
         [new("Suite", [.. tests.Select((test, i) => SavedExamples.Around(test, 100 + (50 * i)))], SavedExamples.Facts) { Environment = place }], "hash");
 

@@ -119,6 +119,24 @@ public sealed class SavedResultsTest
     [Test]
     public void Constructor_NoSuite_Throws() => Assert.That(() => new SavedResults([]), Throws.ArgumentException);
 
+    /// <summary>How far the rounds of a test reach that a neighbour slowed is the same after it was saved.</summary>
+    [Test]
+    public void Load_TestBesideANeighbour_SaysAsMuchOfItsRounds()
+    {
+        Measurement slowed = new([.. Enumerable.Range(0, 64).Select(i => 100 + (i % 7))], 1_000, 0, 0, 0, isOptimised: true, means: new(new(IsMean: false, IsSure: false, 0), []) { MostSlowed = 2 });
+        ResultSuite suite = SavedExamples.Suite(new BenchmarkResult("a", slowed));
+
+        Measurement read = SavedExamples.Reread(suite)[0][0].Measurement!;
+
+        Assert.That(read.RelativeError, Is.EqualTo(slowed.RelativeError).Within(1e-9).And.LessThan(0.1));
+    }
+
+    [TestCase("""{"schema":"\ud800"}""")]
+    [TestCase("""{"schema":"minibench-results/1","suites":[{"name":"\ud800"}]}""")]
+    [TestCase("""{"schema":"minibench-results/1","suites":[{"nam\ud800e":"a"}]}""")]
+    public void Read_HalfOfAPairOfSurrogates_IsRefused(string text) =>
+        Assert.That(() => SavedResults.Read(new StringReader(text)), Throws.TypeOf<InvalidDataException>());
+
     private static void AssertRefused(string text, string expected)
     {
         using StringReader input = new(text);

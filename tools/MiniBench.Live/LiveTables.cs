@@ -42,7 +42,7 @@ internal static class LiveTables
         return new(results[0].Name,
         [
             ["", .. tests],
-            .. results.Select(suite => (string[])[suite.InputLabel ?? "", .. tests.Select(test => Cell(suite, test))]),
+            .. results.Select(suite => (string[])[suite.InputName, .. tests.Select(test => Cell(suite, test))]),
         ]);
     }
 
