@@ -26,7 +26,7 @@ public interface IBenchmarkSuite
     /// <summary>Calls some of the tests once on each input, and compares their outputs. A suite that cannot do less measures quickly.</summary>
     internal DryRun Try(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken)
     {
-        IReadOnlyList<ResultSuite> results = Run(BenchmarkSettings.Quick, isWanted, cancellationToken);
+        IReadOnlyList<ResultSuite> results = Run(settings.Quickly(), isWanted, cancellationToken);
         return new(results.Sum(suite => suite.Count), [.. results.SelectMany(suite => suite.Failures)], [.. results.SelectMany(suite => suite.Warnings).DistinctBy(one => (one.Code, one.TestName))]);
     }
 }

@@ -77,7 +77,11 @@ public sealed partial class TestSuite<TInput, TOutput>
     [Stage(Stages.Warnings)]
     private void Branch(TestSuite<TInput, TOutput> copy)
     {
-        unusedCopies.Add(new(copy));
+        lock (unusedCopies)
+        {
+            unusedCopies.Add(new(copy));
+        }
+
         Used(copy.plan);
     }
 
@@ -93,16 +97,22 @@ public sealed partial class TestSuite<TInput, TOutput>
             GC.Collect();
         }
 
-        return Used(used) with { LostTests = unusedCopies.Count(copy => plan.Tests.Count == 0 || !copy.TryGetTarget(out _)) };
+        lock (unusedCopies)
+        {
+            return Used(used) with { LostTests = unusedCopies.Count(copy => plan.Tests.Count == 0 || !copy.TryGetTarget(out _)) };
+        }
     }
 
     /// <summary>Marks this suite as used, so that its tests are not lost.</summary>
     [Stage(Stages.Warnings)]
     private SuitePlan<TInput, TOutput> Used(SuitePlan<TInput, TOutput> used)
     {
-        if (!isUsed)
+        if (!isUsed && parent?.unusedCopies is { } others)
         {
-            parent?.unusedCopies.RemoveAll(copy => copy.TryGetTarget(out TestSuite<TInput, TOutput>? one) && one == this);
+            lock (others)
+            {
+                others.RemoveAll(copy => copy.TryGetTarget(out TestSuite<TInput, TOutput>? one) && one == this);
+            }
         }
 
         isUsed = true;

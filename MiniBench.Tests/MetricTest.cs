@@ -104,5 +104,17 @@ public sealed class MetricTest
     public void ToString_Units_AreChosenByTheAmount(double value, string unit, string expected) => Assert.That(
         new Metric("a", value, unit).ToString(), Is.EqualTo("a: " + expected));
 
+    /// <summary>Of what is no number there are no so many times the least.</summary>
+    [TestCase(double.NaN)]
+    [TestCase(double.PositiveInfinity)]
+    public void Cell_NoNumber_HasNoRatio(double value)
+    {
+        BenchmarkResult With(string name, double size) => new(name, FormatCases.Result(name, 100, 0.01, 0).Measurement!) { Metrics = [new("size", size, "B", false)] };
+        ResultSuite suite = FormatCases.Suite("s", [With("a", 1), With("b", 2), With("c", value)]);
+
+        Assert.That(MetricText.Cell(suite, suite[1], "size"), Does.EndWith("(2.00×)"));
+        Assert.That(MetricText.Cell(suite, suite[2], "size"), Does.Not.Contain("×"));
+    }
+
     private int calls;
 }

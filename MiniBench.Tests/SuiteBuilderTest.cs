@@ -121,7 +121,8 @@ public sealed class SuiteBuilderTest
         IBenchmarkSuite seen = suite;
 
         Assert.That(seen.Settings, Is.SameAs(BenchmarkSettings.Default));
-        Assert.That(seen.Try(BenchmarkSettings.Default, _ => true, CancellationToken.None).Passed, Is.EqualTo(2));
+        Assert.That(seen.Try(BenchmarkSettings.Default.WithSeed(7), _ => true, CancellationToken.None).Passed, Is.EqualTo(2));
+        Assert.That(suite.Given!.Seed, Is.EqualTo(7), "What was asked for holds for a trial as well.");
     }
 
     private sealed class ForeignSuite(ResultSuite results) : IBenchmarkSuite
@@ -130,8 +131,14 @@ public sealed class SuiteBuilderTest
 
         public IReadOnlyList<string> TestNames => [.. results.Select(result => result.Name)];
 
+        internal BenchmarkSettings? Given { get; private set; }
+
         public IReadOnlyList<ResultSuite> Run(
-            BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => [results];
+            BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null)
+        {
+            Given = settings;
+            return [results];
+        }
     }
 
     private static bool Same(SuiteOptions<double> one, SuiteOptions<double> other) =>

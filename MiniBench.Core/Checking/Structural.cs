@@ -34,8 +34,8 @@ internal static class Structural
             && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance, seen) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
-        (IEnumerable a, IEnumerable b) => AreSameSet(a, b) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
-        _ => OrFoundAlike(false, first, second),
+        (IEnumerable a, IEnumerable b) => OrOfEqualElements(AreSameSet(a, b), a, b, tolerance, seen) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
+        _ => OrByFields(OrFoundAlike(false, first, second), first, second, tolerance, seen),
     };
 
     /// <summary>The first element in which two sequences differ; null if they do not.</summary>
@@ -133,12 +133,29 @@ internal static class Structural
     [Stage(Stages.Rarities)]
     private static bool OrFoundAlike(bool areEqual, object? first, object? second) => first is Match a && second is Match b ? Found(a).SequenceEqual(Found(b)) : areEqual;
 
+    /// <summary>
+    /// Values without an equality of their own, such as pairs of a key and an array, and with a tolerance all that are no numbers themselves, such as
+    /// complex numbers and vectors, by what their fields hold.
+    /// </summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrByFields(bool areEqual, object? first, object? second, double tolerance, HashSet<(object, object)>? seen) => areEqual
+        || (first is ValueType a && second is ValueType b && a.GetType() == b.GetType() && !a.GetType().IsPrimitive
+            && (tolerance > 0 || DiagnosticMethodInfo.Create((Func<object?, bool>)a.Equals)?.DeclaringTypeName == typeof(ValueType).FullName)
+            && FieldsOf(a.GetType()).All(field => AreEqual(field.GetValue(a), field.GetValue(b), tolerance, seen)));
+
+    /// <summary>Sets whose elements are not equal by themselves, such as arrays, or numbers that a tolerance allows for, are the same where their elements are.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool? OrOfEqualElements(bool? areSame, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
+        areSame == false ? Difference(InOrder(first), InOrder(second), tolerance, seen) is null : areSame;
+
+    private static IEnumerable<object?> InOrder(IEnumerable set) => set.Cast<object?>().OrderBy(value => value as double? ?? Hash(value));
+
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 
     /// <summary>Sequences are equal whose elements are, unless they are groups with other keys, or an equality of their own says something else.</summary>
     [Stage(Stages.Rarities)]
     private static bool OrByMore(bool areEqual, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
-        areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, seen);
+        areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, tolerance, seen);
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     [DynamicDependency("SetEquals", typeof(ISet<>))]
@@ -156,9 +173,9 @@ internal static class Structural
     /// matrix. Fields are compared by what they hold: to the equality of a record, two arrays are never equal. Collections of the runtime are not asked,
     /// whose equality, where they have one, is that of references.
     /// </summary>
-    private static bool DifferBeside(IEnumerable first, IEnumerable second, HashSet<(object, object)>? seen) =>
+    private static bool DifferBeside(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
         DiagnosticMethodInfo.Create((Func<object?, bool>)first.Equals)?.DeclaringTypeName?.StartsWith("System.", StringComparison.Ordinal) == false
-            && Difference(first, second, 0) is null
+            && (tolerance == 0 || Difference(first, second, 0) is null)
             && !(first.GetType() == second.GetType() && FieldsOf(first.GetType()).All(field => AreEqual(field.GetValue(first), field.GetValue(second), 0, seen)));
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A field that is trimmed away is one that nothing reads.")]

@@ -27,7 +27,7 @@ internal static class BesideBaseline
         if (others.Length > 0)
         {
             text.Append('\n');
-            TextTable.Write([$"times {baseline}", .. others], [.. suites.Select(suite => (string[])[suite.InputLabel ?? "", .. others.Select(other => Cell(suite, other))])], text);
+            TextTable.Write([$"times {baseline}", .. others], [.. suites.Select(suite => (string[])[suite.InputName, .. others.Select(other => Cell(suite, other))])], text);
             text.Append(CultureInfo.InvariantCulture, $"\nTimes {baseline}, the baseline. ~: not told from it.\n");
         }
     }

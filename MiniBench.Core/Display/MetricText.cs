@@ -16,7 +16,7 @@ internal static class MetricText
         }
 
         double[] all = [.. suite.Select(other => Of(other, name)?.Value ?? double.NaN).Where(double.IsFinite)];
-        string ratio = metric.IsRate || metric.Unit == Units.Multiple || all.Length < 2 || all.Min() <= 0 || all.Min() == all.Max() ? "" : $" ({Units.Times(metric.Value / all.Min())})";
+        string ratio = metric.IsRate || metric.Unit == Units.Multiple || !all.Contains(metric.Value) || all.Min() <= 0 || all.Min() == all.Max() ? "" : $" ({Units.Times(metric.Value / all.Min())})";
         return Units.Amount(metric.Value, metric.Unit) + ratio;
     }
 
@@ -25,7 +25,7 @@ internal static class MetricText
     {
         string[] tests = ResultSuite.TestNames(suites);
         return ([name, .. tests], [.. suites.Select(suite => (string[])
-            [suite.InputLabel ?? "", .. tests.Select(test => suite.FirstOrDefault(one => one.Name == test) is { } result ? Cell(suite, result, name) : "")])]);
+            [suite.InputName, .. tests.Select(test => suite.FirstOrDefault(one => one.Name == test) is { } result ? Cell(suite, result, name) : "")])]);
     }
 
     private static Metric? Of(BenchmarkResult result, string name) => result.Metrics.FirstOrDefault(metric => metric.Name == name);

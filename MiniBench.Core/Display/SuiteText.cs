@@ -57,12 +57,12 @@ internal static class SuiteText
             : Units.Invariant($"-{Math.Round(100 * less, less < 0.1 ? 1 : 0)}/+{Units.Percent(more)}");
     }
 
-    /// <summary>How many times the time of the fastest or the baseline, or more than that where this is too short to be measured; empty where nothing is known.</summary>
+    /// <summary>How many times the time of the fastest or the baseline, or more or less than that where one of them is too short to be measured; empty where nothing is known.</summary>
     internal static string Ratio(ResultSuite suite, BenchmarkResult result)
     {
         (Measurement standard, Measurement own, Comparison pair) = (suite.Standard!.Measurement!, result.Measurement!, suite.Compare(result, suite.Standard));
         return pair.Verdict == Verdict.NotResolved && (own.IsVague || standard.IsVague) ? ""
-            : (standard.IsBelowResolution && !own.IsBelowResolution ? "> " : "") + Units.Times(pair.Ratio);
+            : (standard.IsBelowResolution == own.IsBelowResolution ? "" : own.IsBelowResolution ? "< " : "> ") + Units.Times(pair.Ratio);
     }
 
     /// <summary>How a test stands, in words.</summary>

@@ -25,11 +25,11 @@ internal static class SweepText
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         string[] names = ResultSuite.TestNames(suites);
-        bool isSized = suites.All(suite => suite.InputSize is not null && suite.InputLabel == Units.Invariant($"{suite.InputSize:N0}"));
+        bool isSized = suites.All(suite => suite.IsSized);
         TextTable table = new([isSized ? "n" : suites.All(suite => suite.IsOnThreads) ? ResultSuite.ThreadsName : "input", .. names]);
         foreach (ResultSuite suite in suites)
         {
-            table.Add([suite.InputLabel ?? "", .. names.Select(name => Cell(suite, name, names.Length == 1))]);
+            table.Add([suite.InputName, .. names.Select(name => Cell(suite, name, names.Length == 1))]);
         }
 
         ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
@@ -53,7 +53,7 @@ internal static class SweepText
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
         {
-            return Notes.Missing(suite, name) + "  ";
+            return (result is null ? Notes.Missing(suite, name) : Units.Time(result.Score * 100)) + "  ";
         }
 
         return $"{Time(measurement)} {(isAlone ? " " : Mark(suite, result, best))}";

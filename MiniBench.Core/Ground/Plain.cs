@@ -5,20 +5,13 @@ namespace MiniBench;
 /// <summary>Text for outputs, such as old consoles, that cannot write every character.</summary>
 internal static class Plain
 {
-    private const string Needed = "µ±×…";
+    /// <summary>What is written beyond ASCII: each sign, and what stands for it where it cannot be written.</summary>
+    private const string Signs = "µu|±+-|×x|…...|≈~|√sqrt |²^2|³^3|ⁿ^n";
 
-    internal static bool CanWrite(Encoding encoding) => encoding.GetString(encoding.GetBytes(Needed)) == Needed;
+    internal static bool CanWrite(Encoding encoding) => encoding.GetString(encoding.GetBytes(Signs)) == Signs;
 
-    internal static string Text(string text) => text
-        .Replace("µ", "u", StringComparison.Ordinal)
-        .Replace("±", "+-", StringComparison.Ordinal)
-        .Replace("×", "x", StringComparison.Ordinal)
-        .Replace("…", "...", StringComparison.Ordinal)
-        .Replace("≈", "~", StringComparison.Ordinal)
-        .Replace("√", "sqrt ", StringComparison.Ordinal)
-        .Replace("²", "^2", StringComparison.Ordinal)
-        .Replace("³", "^3", StringComparison.Ordinal)
-        .Replace("ⁿ", "^n", StringComparison.Ordinal);
+    internal static string Text(string text) =>
+        Signs.Split('|').Aggregate(text, (plain, sign) => plain.Replace(sign[..1], sign[1..], StringComparison.Ordinal));
 
     /// <summary>Text whose lines are broken where they are longer than a terminal is wide: rows of tables between columns, others between words.</summary>
     internal static string Broken(string text, int width) => string.Join('\n', BrokenLines(text.Split('\n'), width).SelectMany(parts => parts));

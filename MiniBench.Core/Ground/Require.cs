@@ -33,6 +33,10 @@ internal static class Require
         ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be from 0 to below 1: 0.02 is 2 %.");
 
+    internal static T Defined<T>(T value, string name)
+        where T : struct, Enum => Enum.IsDefined(value) ? value
+        : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be one of {string.Join(", ", Enum.GetNames<T>())}.");
+
     internal static IReadOnlyList<T> NotEmpty<T>(IEnumerable<T> values, string name)
     {
         T[] all = [.. NotNull(values, name)];

@@ -57,7 +57,7 @@ public sealed class ComplexityFit
     /// <summary>What is named, such as "O(n log n)", "O(1.62ⁿ)", "about n^1.58" or "faster than exponential"; "?" when refused.</summary>
     public string Notation => Exponent is { } power ? Units.Invariant($"about n^{power.Value:0.##}") : Best is { } best ? NotationOf(best) : "?";
 
-    /// <summary>The second best class, whether or not it remains; null when refused.</summary>
+    /// <summary>The second best class, whether or not it remains; null when refused, and where all times are below the resolution.</summary>
     public Complexity? RunnerUp { get; }
 
     /// <summary>The classes that the times do not rule out (at least a twentieth as likely as the likeliest), <see cref="Best"/> first. Empty exactly when <see cref="Best"/> is null.</summary>
@@ -69,7 +69,7 @@ public sealed class ComplexityFit
     /// <summary>The fixed part of the time in nanoseconds. Never negative; 0 for O(1), whose time is the coefficient, and when refused.</summary>
     public double Intercept => Curve?.Intercept ?? 0;
 
-    /// <summary>Nanoseconds for each unit of f(n), below the knee if there is one; where steps become cheaper with size, those of large sizes, and of several terms the first (<see cref="PredictTime"/> has all of them). Logarithms are to base 2. Never negative; 0 when refused.</summary>
+    /// <summary>Nanoseconds for each unit of f(n), below the knee if there is one; where steps become cheaper with size, those of large sizes, and of several terms the first (<see cref="PredictTime"/> has all of them); of O(cⁿ), for the base that fits, which <see cref="Base"/> may round to a whole number. Logarithms are to base 2. Never negative; 0 when refused.</summary>
     public double Coefficient => Curve?.Coefficient ?? 0;
 
     /// <summary>The typical relative distance of the times from the fit (0.03 is 3 %), outliers counting less; 0 when refused.</summary>
@@ -87,7 +87,7 @@ public sealed class ComplexityFit
     /// <summary>Whether the times of all sizes are below the resolution, which is O(1) as far as can be seen.</summary>
     public bool IsBelowResolution { get; }
 
-    /// <summary>Why no class is named, such as "too few sizes with a time: 5, at least 8 needed"; null when one is.</summary>
+    /// <summary>Why no class is named, such as "too few sizes with a time: 5, at least 8 needed"; null when one is, or an <see cref="Exponent"/>.</summary>
     public string? Refusal { get; }
 
     internal ComplexityCurve? Curve { get; }
@@ -155,8 +155,8 @@ public sealed class ComplexityFit
     /// <summary>The base of the best, and where those of all curves lie, which differ by a power of n beside it; a whole number where one is as good.</summary>
     private (double Value, double Lower, double Upper) BaseOf(ComplexityCurve[] exponentials)
     {
-        double value = Curve!.Shape.Parameter, lower = exponentials.Min(c => c.Span.Lower) / Whole, upper = exponentials.Max(c => c.Span.Upper) * Whole;
-        double whole = Math.Clamp(Math.Round(value), Math.Ceiling(lower), Math.Max(Math.Ceiling(lower), Math.Floor(upper)));
+        double value = Curve!.Shape.Parameter, lower = Math.Max(1, exponentials.Min(c => c.Span.Lower) / Whole), upper = exponentials.Max(c => c.Span.Upper) * Whole;
+        double least = Math.Max(2, Math.Ceiling(lower)), whole = Math.Clamp(Math.Round(value), least, Math.Max(least, Math.Floor(upper)));
         return (whole <= upper ? whole : value, lower, upper);
     }
 
@@ -179,7 +179,7 @@ public sealed class ComplexityFit
 
     private static double Invert(Func<double, double> time, double target)
     {
-        double low = 0, high = 1;
+        double low = 0, high = time(0) >= target ? 0 : 1;
         while (time(high) < target)
         {
             if ((high *= 2) > MostPredicted)

@@ -30,14 +30,22 @@ internal static class ComplexityFitter
     /// <exception cref="ArgumentException">No test has that name.</exception>
     internal static ComplexityFit Of(IReadOnlyList<ResultSuite> suites, string test)
     {
+        CheckName(suites, test);
         var points = from suite in suites
                      from result in suite
                      where suite.InputSize is not null && result.Name == test && result.Measurement is not null
                      select (suite.InputSize!.Value, result.Measurement!.Nanoseconds, result.Measurement.LowSpread);
-        return suites.Any(suite => suite.Any(result => result.Name == test) || suite.Failures.Any(failure => failure.TestName == test))
-            ? Fit([.. points], isOfFewSizes: suites.Count < MinSteepSizes)
-            : throw new ArgumentException(
-                $"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", ResultSuite.TestNames(suites))}'.", nameof(test));
+        return Fit([.. points], isOfFewSizes: suites.Count < MinSteepSizes);
+    }
+
+    /// <summary>Throws where no test of some suites has a name, with the names that there are.</summary>
+    internal static void CheckName(IReadOnlyList<ResultSuite> suites, string test)
+    {
+        string[] names = ResultSuite.TestNames(suites);
+        if (!names.Contains(test))
+        {
+            throw new ArgumentException($"'{suites[0].Name}' has no test '{test}'; its tests are '{string.Join("', '", names)}'.", nameof(test));
+        }
     }
 
     /// <summary>

@@ -27,14 +27,24 @@ internal static class GrowthPoints
 
     /// <summary>
     /// Takes out what alternates from size to size: a recursion that is inlined into itself once takes steps of two. Its times are those of the mean of
-    /// neighbours, in logarithms, which leaves powers and exponentials as they are.
+    /// neighbours, in logarithms, which leaves powers as they are whose sizes are apart by factors, and exponentials whose sizes are evenly apart. Sizes
+    /// that come twice are of two kinds of inputs, which differ by themselves.
     /// </summary>
     internal static ComplexityPoint[] Smooth(ComplexityPoint[] points)
     {
-        double[] bends = [.. points.Skip(2).Select((p, i) => Math.Log(points[i].Time * p.Time / points[i + 1].Time / points[i + 1].Time) * (i % 2 == 0 ? 0.25 : -0.25))];
+        if (points.DistinctBy(p => p.Size).Count() < points.Length)
+        {
+            return points;
+        }
+
+        bool areEven = points[^1].Size - points[^2].Size < 2 * (points[1].Size - points[0].Size);
+        double[] places = [.. points.Select(p => areEven ? p.Size : Math.Log(Math.Max(p.Size, 0.5)))];
+        double[] between = [.. points.Skip(2).Select((p, i) =>
+            double.Lerp(Math.Log(points[i].Time), Math.Log(p.Time), (places[i + 1] - places[i]) / (places[i + 2] - places[i])))];
+        double[] bends = [.. between.Select((time, i) => (time - Math.Log(points[i + 1].Time)) * (i % 2 == 0 ? 0.5 : -0.5))];
         double mean = bends.Average(), error = Math.Sqrt(bends.Sum(b => (b - mean) * (b - mean)) / (bends.Length - 1) / bends.Length);
         return Math.Abs(mean) < Math.Max(MinAlternation, SureErrors * error) ? points
-            : [.. points.Skip(2).Select((p, i) => points[i + 1] with { Time = Math.Sqrt(points[i + 1].Time * Math.Sqrt(points[i].Time * p.Time)) })];
+            : [.. between.Select((time, i) => points[i + 1] with { Time = Math.Sqrt(points[i + 1].Time * Math.Exp(time)) })];
     }
 
     private static ComplexityPoint Point((double Size, double Nanoseconds, double RelativeError) m)

@@ -11,5 +11,11 @@ public sealed partial class SweepResults
     /// <summary>The sizes at which the faster of two tests changes.</summary>
     /// <param name="first">A test's name.</param>
     /// <param name="second">Another test's name.</param>
-    public IReadOnlyList<Crossover> CrossoversOf(string first, string second) => [.. Crossovers.Of(suites, first, second)];
+    /// <exception cref="ArgumentException">No test has such a name.</exception>
+    public IReadOnlyList<Crossover> CrossoversOf(string first, string second)
+    {
+        ComplexityFitter.CheckName(suites, first);
+        ComplexityFitter.CheckName(suites, second);
+        return [.. Crossovers.Of(suites, first, second)];
+    }
 }

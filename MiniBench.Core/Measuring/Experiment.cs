@@ -47,8 +47,8 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     {
         TestFailure[] own = [.. failures.Where(failure => failure.InputLabel is null || failure.InputLabel == input.Label)];
         Candidate[] measured = [.. candidates.Where(one => one is { Thrown: null, Samples.Calls: > 0 })];
-        Candidate[] tests = [.. measured.Where(one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name))];
-        Candidate[] others = [.. measured.Where(one => !one.IsTest)];
+        Candidate[] tests = Array.FindAll(measured, one => one.Input == index && !Array.Exists(own, failure => failure.TestName == one.Name));
+        Candidate[] others = Array.FindAll(measured, one => !one.IsTest);
         BenchmarkResult[] results = BesideOthers([.. tests.Select(one => WithMetrics(new BenchmarkResult(one.Name, Estimator.Estimate(one, others, rounds!)), one))], tests, others, input);
         return new(name, results, Facts(results.Length, Array.Find(others, one => one.IsControl)))
         {

@@ -84,6 +84,13 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Whether a number of threads used the input at once.</summary>
     internal bool IsOnThreads => Dimensions is [(ThreadsName, _)];
 
+    /// <summary>Whether the input is called by its size: "100 words" is a text of some length, which says nothing about where it stands between "empty" and "100 spaces".</summary>
+    internal bool IsSized => InputSize is > double.MinValue and < double.MaxValue
+        && (InputLabel is null || InputLabel.Replace(",", "", StringComparison.Ordinal) == Units.Invariant($"{InputSize}"));
+
+    /// <summary>What the input is called: its label, or its size where it has none.</summary>
+    internal string InputName => InputLabel ?? (InputSize is { } size ? Units.Invariant($"{size:#,0.###}") : "-");
+
     /// <inheritdoc/>
     public BenchmarkResult this[int index] => results[index];
 
@@ -113,8 +120,9 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>The tests of some suites, each once.</summary>
-    internal static string[] TestNames(IEnumerable<ResultSuite> suites) => [.. suites.SelectMany(suite => suite.Select(result => result.Name)).Distinct()];
+    /// <summary>The tests of some suites, each once, those that failed everywhere included.</summary>
+    internal static string[] TestNames(IEnumerable<ResultSuite> suites) =>
+        [.. suites.SelectMany(suite => suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName))).Distinct()];
 
     /// <summary>The fastest of the measured results, of which no comparison says that another one is faster; null if there is none.</summary>
     internal BenchmarkResult? Fastest => fastest ??= Facts is null ? null : FindFastest([.. results.Where(result => result.Measurement is not null)]);

@@ -19,7 +19,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
 
         CheckedTest<TInput, TOutput>[] tests = [.. plan.Tests.Select((_, i) => Call(i, input, index))];
         OutputComparison<TInput, TOutput>.FindOverwritten(tests);
-        IEnumerable<CheckedTest<TInput, TOutput>> ready = comparison.WithoutLazy(tests.Where(test => !test.Candidate.IsUncompared && !test.HasFailed));
+        CheckedTest<TInput, TOutput>[] ready = comparison.WithoutLazy(Array.FindAll(tests, test => !test.Candidate.IsUncompared && !test.HasFailed));
         if (IsUncompared)
         {
             run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);

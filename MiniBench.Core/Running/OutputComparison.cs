@@ -8,7 +8,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
 
     /// <summary>The tests but for those whose outputs are not there yet, of which nothing can be said.</summary>
     [Stage(Stages.Contents)]
-    internal IEnumerable<CheckedTest<TInput, TOutput>> WithoutLazy(IEnumerable<CheckedTest<TInput, TOutput>> tests) => [.. tests.Where(test => !IsLazy(test))];
+    internal CheckedTest<TInput, TOutput>[] WithoutLazy(CheckedTest<TInput, TOutput>[] tests) => Array.FindAll(tests, test => !IsLazy(test));
 
     /// <summary>
     /// Notes what the output of a test holds before another one may write into the same object. Not where numbers may differ or others say what is
@@ -44,14 +44,17 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     }
 
     /// <summary>Compares the outputs of tests that did not fail: those that are not right fail.</summary>
-    internal void Compare(IEnumerable<CheckedTest<TInput, TOutput>> tests)
+    internal void Compare(CheckedTest<TInput, TOutput>[] tests)
     {
-        var groups = tests.GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => OrAsWritten(AreEqual(a!.Output, b!), a, () => b!.Contents), _ => 0)).ToArray();
-        var right = groups.Where(group => !plan.IsExpecting || AreEqual(plan.ExpectedOn(group.Key.Candidate.Input), group.Key)).MaxBy(group => group.Count());
-        foreach (CheckedTest<TInput, TOutput> test in groups.Where(group => group != right).SelectMany(group => group))
+        CheckedTest<TInput, TOutput>[] right = plan.IsExpecting
+            ? Array.FindAll(tests, test => AreEqual(plan.ExpectedOn(test.Candidate.Input), test))
+            : ThatCanBeCompared(tests)
+                .GroupBy(test => test, EqualityComparer<CheckedTest<TInput, TOutput>>.Create((a, b) => OrAsWritten(AreEqual(a!.Output, b!), a, () => b!.Contents), _ => 0))
+                .MaxBy(group => group.Count())?.ToArray() ?? [];
+        foreach (CheckedTest<TInput, TOutput> test in tests.Except(right))
         {
-            string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right!.Select(other => other.Candidate.Name))} returned";
-            test.Compare(() => test.Fail(OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right!.Key.Output, origin), test, right?.Key, origin)));
+            string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right.Select(other => other.Candidate.Name))} returned";
+            test.Compare(() => test.Fail(OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right[0].Output, origin), test, right.FirstOrDefault(), origin)));
         }
     }
 
@@ -63,6 +66,17 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
             test.Compare(() => test.Fail(test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
                 .Select(output => new TestFailure(test.Candidate.Name, test.InputLabel, Disagreement.OfThreads(test.Output, output))).FirstOrDefault()));
         }
+    }
+
+    /// <summary>The tests from the first on whose output can be compared with itself: where the comparer throws or hangs already, no other test is to be blamed.</summary>
+    [Stage(Stages.Rarities)]
+    private CheckedTest<TInput, TOutput>[] ThatCanBeCompared(CheckedTest<TInput, TOutput>[] tests) =>
+        [.. tests.SkipWhile((test, i) => i < tests.Length - 1 && CannotBeCompared(test))];
+
+    private bool CannotBeCompared(CheckedTest<TInput, TOutput> test)
+    {
+        AreEqual(test.Output, test);
+        return test.HasFailed;
     }
 
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)

@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>
 /// Intervals from contiguous blocks of rounds. Neighbouring rounds resemble each other, so single rounds would give intervals
 /// that are far too narrow; a block each in a row of 16 gave honest ones. The extreme blocks are trimmed
-/// (K. K. Yuen, Biometrika 61, 1974), since an interrupted one says nothing.
+/// (J. W. Tukey and D. H. McLaughlin, Sankhyā A 25, 1963), since an interrupted one says nothing.
 /// </summary>
 internal static class Blocks
 {

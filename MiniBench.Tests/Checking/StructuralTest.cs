@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using System.Numerics;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 
@@ -42,6 +43,8 @@ public sealed class StructuralTest
         [new Matrix(1, 2, [3, 4]), new Matrix(1, 2, [3, 4])],
         [new ArraySegment<int>([1, 2]), new ArraySegment<int>([1, 2])],
         [ImmutableArray.Create(1, 2), ImmutableArray.Create(1, 2)],
+        [new HashSet<int[]> { new[] { 1 }, new[] { 2, 3 } }, new HashSet<int[]> { new[] { 2, 3 }, new[] { 1 } }],
+        [new List<KeyValuePair<int, int[]>> { new(1, [2]) }, new List<KeyValuePair<int, int[]>> { new(1, [2]) }],
     ];
 
     private static readonly object?[][] Different =
@@ -76,6 +79,10 @@ public sealed class StructuralTest
         [Groups(n => n % 2), Groups(n => 10 - (n % 2))],
         [new Matrix(1, 2, [3, 4]), new Matrix(2, 1, [3, 4])],
         [new object(), new object()],
+        [new HashSet<int[]> { new[] { 1 }, new[] { 2, 3 } }, new HashSet<int[]> { new[] { 2, 3 }, new[] { 2 } }],
+        [new List<KeyValuePair<int, int[]>> { new(1, [2]) }, new List<KeyValuePair<int, int[]>> { new(1, [3]) }],
+        [new Complex(1, 2), new Complex(1, 2.5)],
+        [DateTime.UnixEpoch, DateTime.UnixEpoch.AddTicks(1)],
     ];
 
     [TestCaseSource(nameof(Equal))]
@@ -191,6 +198,53 @@ public sealed class StructuralTest
 
     [Test]
     public void Hash_Null_IsNoError() => Assert.That(() => Structural.Hash(null), Throws.Nothing);
+
+    /// <summary>Sequences in sequences with an equality of their own are walked once a level, not twice, which for thirty levels would have no end.</summary>
+    [Test]
+    public void AreEqual_DeepSequencesWithAnEqualityOfTheirOwn_AsksEachOnce()
+    {
+        int Asked(int depth)
+        {
+            Nested.Asked = 0;
+            Assert.That(Structural.AreEqual(Nested.Of(depth), Nested.Of(depth), 0), Is.True);
+            return Nested.Asked;
+        }
+
+        Assert.That(Asked(12), Is.LessThan(8 * Asked(6)), "Twice a level would be 64 times as many.");
+    }
+
+    [Test]
+    public void AreEqual_NumbersInOtherTypes_AreWithinTheTolerance()
+    {
+        Complex[] exact = [new(1, 2), new(3, 4)], close = [new(1, 2.0005), new(3, 4)], far = [new(1, 2.01), new(3, 4)];
+
+        Assert.That(Structural.AreEqual(exact, close, 0.001), Is.True);
+        Assert.That(Structural.AreEqual(exact, far, 0.001), Is.False);
+        Assert.That(Structural.AreEqual(new Vector3(1, 2, 3), new Vector3(1, 2.0005f, 3), 0.001), Is.True);
+        Assert.That(Structural.AreEqual(new List<KeyValuePair<string, double>> { new("a", 1) }, new List<KeyValuePair<string, double>> { new("a", 1.0005) }, 0.001), Is.True);
+        Assert.That(Structural.AreEqual(new HashSet<double> { 1, 2 }, new HashSet<double> { 2.0005, 1 }, 0.001), Is.True);
+        Assert.That(Structural.AreEqual(DateTime.UnixEpoch, DateTime.UnixEpoch.AddTicks(1), 0.001), Is.False);
+        Assert.That(Structural.AreEqual(1, 2, 10), Is.False, "Whole numbers are exact.");
+    }
+
+    private sealed class Nested(Nested[] inner) : IEnumerable<Nested>
+    {
+        internal static int Asked { get; set; }
+
+        public IEnumerator<Nested> GetEnumerator() => ((IEnumerable<Nested>)inner).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+        public override bool Equals(object? obj)
+        {
+            Asked++;
+            return ReferenceEquals(this, obj);
+        }
+
+        public override int GetHashCode() => 0;
+
+        internal static Nested Of(int depth) => new(depth == 0 ? [] : [Of(depth - 1)]);
+    }
 
     /// <summary>Lists of which each holds the next, the last one the first, and beside it the last values.</summary>
     private static List<object> Ring(int lists, params object[] values)

@@ -29,4 +29,12 @@ public sealed class PlainTest
 
         Assert.That(Plain.Broken(Text, width).Split([' ', '\n'], System.StringSplitOptions.RemoveEmptyEntries), Is.EqualTo(Text.Split([' ', '\n'], System.StringSplitOptions.RemoveEmptyEntries)));
     }
+
+    /// <summary>Windows' old code page has ± and ×, and would make O(2n) of O(2ⁿ).</summary>
+    [Test]
+    public void CanWrite_CodePageWithoutTheLettersOfGrowth_IsFalse()
+    {
+        Assert.That(Plain.CanWrite(System.Text.CodePagesEncodingProvider.Instance.GetEncoding(1252)!), Is.False);
+        Assert.That(Plain.CanWrite(System.Text.Encoding.UTF8), Is.True);
+    }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -150,6 +151,34 @@ public sealed class TextFormatterTest
     [Test]
     public void Write_NoSuite_Throws() =>
         Assert.That(() => new TextFormatter().Write([], TextWriter.Null), Throws.ArgumentException.With.Message.Contains("at least one"));
+
+    /// <summary>Numbers that are inputs are called "1000", sizes that are asked for "1,000"; both are sizes.</summary>
+    [TestCase("#,0")]
+    [TestCase("0")]
+    public void Write_InputsCalledByTheirSize_AreASweep(string format)
+    {
+        ResultSuite[] suites = [.. Enumerable.Range(1, 12).Select(i => Math.Pow(2, i)).Select(size =>
+            FormatCases.Suite("Sum", [FormatCases.Result("a", 10 * size, 0.01, 0), FormatCases.Result("b", 14 * size, 0.01, 0)], size.ToString(format, CultureInfo.InvariantCulture), size))];
+
+        Assert.That(Text(Encoding.UTF8, suites), Does.Match("\n +n +a +b").And.Match("\ngrowth +O[(]n[)] +O[(]n[)]"));
+    }
+
+    [Test]
+    public void Write_TestThatFailedEverywhere_HasItsColumn()
+    {
+        ResultSuite[] suites = [.. new[] { "x", "y" }.Select(label =>
+            FormatCases.Suite("s", [FormatCases.Result("a", 100, 0.01, 0)], label, failures: [new("b", label, "threw FormatException: no")]))];
+
+        Assert.That(Text(Encoding.UTF8, suites), Does.Match("input +a +b\nx +100 ns [*]  failed"));
+    }
+
+    [Test]
+    public void Write_FiguresOfSeveralSuites_AreShown()
+    {
+        ResultSuite[] suites = [.. new[] { 1_000_000ul, 2_000_000ul }.Select(calls => new ResultSuite("s", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), calls)]))];
+
+        Assert.That(Text(Encoding.UTF8, suites), Does.Contain("1.00 µs").And.Contain("500 ns"));
+    }
 
     private static ResultSuite With(
         ResultSuite suite, string? label, IReadOnlyList<TestFailure> failures, IReadOnlyList<BenchmarkWarning> warnings) =>

@@ -222,6 +222,33 @@ public sealed class OutputCheckTest
         Assert.That(fast.Calls, Is.EqualTo(4 + 2), "Four by the check, one and the control's by the only round.");
     }
 
+    /// <summary>Two outputs may each be near enough to what is expected, and not to each other.</summary>
+    [Test]
+    public void RunTests_ExpectedOutputWithATolerance_IsAskedOfEachTest()
+    {
+        ResultSuite results = TestSuite.Create("Numbers", 0, 10.0).With(machine.Settings).WithTolerance(0.1)
+            .Add(machine.Test(1, 9.2), "a").Add(machine.Test(1, 10.9), "b").Add(machine.Test(1, 11.8), "c").RunTests();
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a", "b" }));
+        Assert.That(results.Failures.Single().ToString(), Is.EqualTo("c failed: it returned 11.8, but 10 was expected"));
+    }
+
+    [TestCase(0)]
+    [TestCase(1)]
+    [TestCase(2)]
+    public void RunTests_OutputThatNoComparerCanTake_BlamesNoOtherTest(int place)
+    {
+        string?[] outputs = ["ab", "cd", "ef"];
+        outputs[place] = null;
+        EqualityComparer<string?> comparer = EqualityComparer<string?>.Create((first, second) => first!.Length == second!.Length);
+
+        ResultSuite results = TestSuite.Create("Texts", 0).With(machine.Settings)
+            .Add(machine.Test(1, outputs[0]), "0").Add(machine.Test(1, outputs[1]), "1").Add(machine.Test(1, outputs[2]), "2").WithComparer(comparer).RunTests();
+
+        Assert.That(results.Failures.Select(failure => failure.TestName), Is.EqualTo(new[] { $"{place}" }));
+        Assert.That(results.Failures[0].Reason, Does.Contain("the comparer threw NullReferenceException"));
+    }
+
     private static string[] Names(ResultSuite results) => [.. results.Select(result => result.Name)];
 
     private static int SortedSum(int[] array)

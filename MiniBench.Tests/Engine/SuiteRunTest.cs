@@ -270,8 +270,8 @@ public sealed class SuiteRunTest
         ResultSuite results = TestSuite.Create("Times", 0).Add(machine.Test(1), "a").Add(machine.Test(2), "b").WithComparer(hanging).RunTests(machine.Settings);
         end.Set();
 
-        Assert.That(results.Single().Name, Is.EqualTo("a"));
-        Assert.That(results.Failures.Single().ToString(), Does.StartWith("b failed: it could not be checked: the comparer did not return within 60 s"));
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Failures.Single().ToString(), Does.StartWith("a failed: it could not be checked: the comparer did not return within 60 s"));
     }
 
     [Test]

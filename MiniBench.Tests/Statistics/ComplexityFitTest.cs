@@ -166,6 +166,43 @@ public sealed class ComplexityFitTest
         Assert.That(fit.PredictTime(5).Time, Is.EqualTo(310).Within(1).Percent);
     }
 
+    /// <summary>Sizes that come in pairs alternate in their distances, not their times: nothing is smoothed.</summary>
+    [TestCase(2, "O(n²)")]
+    [TestCase(1, "O(n)")]
+    public void Fit_SizesInPairs_AreTakenAsTheyAre(int power, string notation)
+    {
+        double[] pairs = [10, 20, 100, 200, 1_000, 2_000, 10_000, 20_000, 100_000, 200_000];
+
+        Assert.That(Fits(seed => new(size => Math.Pow(size, power), pairs, seed) { Noise = 0.01 }).Count(fit => fit.Notation == notation), Is.AtLeast(Seeds - 1));
+    }
+
+    [Test]
+    public void Smooth_SizesThatComeTwice_AreTakenAsTheyAre()
+    {
+        ComplexityPoint[] points = [.. new[] { 10.0, 100, 1_000, 10_000 }.SelectMany(size => new ComplexityPoint[] { new(size, size, 0.01), new(size, 2 * size, 0.01) })];
+
+        Assert.That(GrowthPoints.Smooth(points), Is.SameAs(points));
+    }
+
+    /// <summary>One that doubles each fifth size is an exponential all the same, and no constant.</summary>
+    [Test]
+    public void Notation_OfABaseNearOne_KeepsItsFraction()
+    {
+        ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(2, size / 5), [.. Enumerable.Range(1, 12).Select(i => i * 5.0)], seed) { Noise = 0.01 });
+
+        Assert.That(fits.Select(fit => fit.Notation), Has.None.EqualTo("O(1ⁿ)"));
+        Assert.That(fits.Where(fit => fit.Base is not null).Select(fit => fit.Base!.Value.Value), Has.All.InRange(1.1, 1.2));
+    }
+
+    [Test]
+    public void PredictSize_OfLessThanAnySizeTakes_IsZero()
+    {
+        ComplexityFit fit = ComplexityFitter.Fit(new SimulatedSweep(size => size, Decades, 1) { Fixed = 50 }.Times());
+
+        Assert.That(fit.PredictSize(1).Size, Is.Zero);
+        Assert.That(fit.PredictSize(fit.PredictTime(5_000).Time).Size, Is.EqualTo(5_000).Within(0.01));
+    }
+
     private static ComplexityFit[] Fits(Func<int, SimulatedSweep> sweep) => [.. Enumerable.Range(1, Seeds).Select(seed => ComplexityFitter.Fit(sweep(seed).Times()))];
 
     private static IEnumerable<TestCaseData> Growths() =>

@@ -48,6 +48,21 @@ public sealed class CrossoversTest
     public void Of_ShortTimes_HeedWhereCodeLies(double perItem, int expected) =>
         Assert.That(Crossovers.Of([Suite(0.6, 0, perItem), Suite(2, 4, perItem)], "a", "b").Count(), Is.EqualTo(expected));
 
+    /// <summary>Times of two powers cross where their ratio is 1: on a logarithmic axis on a straight line.</summary>
+    [Test]
+    public void Of_Powers_CrossWhereTheyAreEqual() => Assert.That(
+        Crossovers.Of([.. Enumerable.Range(0, 5).Select(i => Suite((16 << i) / 50.0, i))], "a", "b").Single().Size, Is.EqualTo(50).Within(0.5));
+
+    [Test]
+    public void CrossoversOf_TestThatCrosses_NamesTheSizeOnce() => Assert.That(
+        new SweepResults([.. new[] { 0.5, 0.7, 1.4, 2.0 }.Select(Suite)]).CrossoversOf("a", "b").Single().ToString(), Does.Contain("b").And.Contain("a"));
+
+    [TestCase("typo", "b")]
+    [TestCase("a", "typo")]
+    public void CrossoversOf_UnknownTest_SaysWhichThereAre(string first, string second) => Assert.That(
+        () => new SweepResults([Suite(0.5, 0), Suite(2, 1)]).CrossoversOf(first, second),
+        Throws.ArgumentException.With.Message.Contains("'Crossing' has no test 'typo'; its tests are 'a', 'b'"));
+
     private static ResultSuite Suite(double ratio, int i) => Suite(ratio, i, 10);
 
     private static ResultSuite Suite(double ratio, int i, double perItem)
