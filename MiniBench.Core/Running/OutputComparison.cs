@@ -68,10 +68,13 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
         }
     }
 
-    /// <summary>The tests from the first on whose output can be compared with itself: where the comparer throws or hangs already, no other test is to be blamed.</summary>
+    /// <summary>
+    /// The tests whose outputs can be compared with themselves: where the comparer throws or hangs already, no other test is to be blamed. Where none
+    /// can, the last one, which is not asked.
+    /// </summary>
     [Stage(Stages.Rarities)]
     private CheckedTest<TInput, TOutput>[] ThatCanBeCompared(CheckedTest<TInput, TOutput>[] tests) =>
-        [.. tests.SkipWhile((test, i) => i < tests.Length - 1 && CannotBeCompared(test))];
+        [.. tests.SkipWhile((test, i) => i < tests.Length - 1 && CannotBeCompared(test)).Where((test, i) => i == 0 || !CannotBeCompared(test))];
 
     private bool CannotBeCompared(CheckedTest<TInput, TOutput> test)
     {

@@ -55,6 +55,8 @@ public sealed class FunctionSuiteTest
 
     [TestCase("void Sort(int[] a) => Array.Sort(a);", ".WithFreshInput(input => (int[])input.Clone())", ".Add(input => { Sort(input); return input; }, \"Sort\")")]
     [TestCase("int F(List<string> a) { a[0] = \"\"; return 1; }", "\"word\" + random.Next(1_000)).ToList()", ".WithFreshInput(input => new List<string>(input))")]
+    [TestCase("int F(IList<int> a) { a.Add(1); return a.Count; }", ".ToList()", ".WithFreshInput(input => new List<int>(input))")]
+    [TestCase("void Copy(int[] from, int[] to) => from.CopyTo(to, 0);", ".Add(input => { Copy(input.Item1, input.Item2); return input; }, \"Copy\")")]
     [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F);\n")]
     [TestCase("long Fib(int n) => n < 2 ? n : Fib(n - 1) + Fib(n - 2);", "28, 32, 36, 40, 64", "n => n)", ".Add(Fib)")]
     [TestCase("double Root(double x) => Math.Sqrt(x);", "n => (double)n)", ".Add(Root)\n    .WithTolerance(1e-9);")]

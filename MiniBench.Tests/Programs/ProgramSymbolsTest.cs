@@ -50,6 +50,9 @@ public sealed class ProgramSymbolsTest
     }
 
     [TestCase("#:property PreBuildEvent=touch x", "PreBuildEvent")]
+    [TestCase("#:property RestoreSources=https://example.org/index.json", "RestoreSources")]
+    [TestCase("#:property CSharpCoreTargetsPath=/tmp/x.targets", "CSharpCoreTargetsPath")]
+    [TestCase("#:property RestoreConfigFile=other.config", "RestoreConfigFile")]
     [TestCase("#:property Title=$([System.IO.File]::ReadAllText('/etc/passwd'))", "Title")]
     public void Pack_PropertyThatABuildWouldRun_IsRefused(string line, string expected)
     {

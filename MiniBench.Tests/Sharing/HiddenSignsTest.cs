@@ -16,6 +16,9 @@ public sealed class HiddenSignsTest
     [TestCase("a\nb\u202E", "line 2 of the program has")]
     [TestCase("\u202E\na\n\u2066", "lines 1, 3 of the program have")]
     [TestCase("\0\n\0\n\0\n\0\n\0\n\0", "lines 1, 2, 3, 4, 5, ... of the program have")]
+    [TestCase("// harmless\u2028Run();", "line 1 of the program has")]
+    [TestCase("// harmless\rRun();", "line 1 of the program has")]
+    [TestCase("int \u3164;\r\n\U000E0041", "lines 1, 2 of the program have")]
     public void Warning_HiddenSigns_SaysWhere(string text, string places) => Assert.That(HiddenSigns.Warning(text), Does.StartWith($"Careful: {places} signs "));
 
     [Test]

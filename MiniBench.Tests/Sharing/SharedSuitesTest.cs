@@ -37,6 +37,8 @@ public sealed class SharedSuitesTest
     [TestCase("class Sums { [Input] public int[] N => [1, 2]; [Benchmark] public int First(int[] n) => n.Sum(); [Benchmark(\"2nd\", Baseline = true)] int Second(int[] n) => n[0] + n[1]; }",
         "Create(\"Sums\", benchmarks.N)", ".Add(benchmarks.Second, \"2nd\")\n            .Add(benchmarks.First, \"First\")\n            .WithBaseline(\"2nd\")\n")]
     [TestCase("static class S { [Benchmark] static int A() => 1; [Benchmark] static int B() => 1; }", "Create(\"S\", 0)", ".Add(_ => A(), \"A\")")]
+    [TestCase("[Threads(1, 4)] class S { [Benchmark] static int A() => 1; }", ".Add(_ => A(), \"A\")\n            .WithThreads(1, 4)\n            .RunTests().Display()")]
+    [TestCase("[Threads(2)] class S { [Sizes(16, 64)] static int[] Make(int n) => new int[n]; [Benchmark] static int A(int[] s) => s.Length; }", ".WithThreads(2)\n            .RunTests()")]
     [TestCase("class S { int x = 1; [Benchmark] int A() => x; }", "Create(\"S\", benchmarks)", ".Add(one => one.A(), \"A\")")]
     [TestCase("class S { [Inputs] static string[] All => [\"a\", \"bb\"]; [Benchmark] static int A(string s) => s.Length; }", "Enumerable.First(All)", ".RunTests(All).Display()")]
     [TestCase("class S { [Inputs] static (string, int)[] All => [(\"a\", 1)]; [Benchmark] static int A(int s) => s; }", "ForInputs(\"S\", [.. All])", ".Add(A, \"A\")")]

@@ -37,6 +37,25 @@ public sealed class VerificationTest
         Assert.That(Verification.Verify(Encoding.UTF8.GetBytes(changed), new()).Difference, Does.Contain("namespace MiniBench{class Evil;"));
     }
 
+    /// <summary>What a mail or an editor made of its line ends changes no code.</summary>
+    [Test]
+    public void Verify_ShortenedPackWithOtherLineEnds_IsEqual()
+    {
+        string pack = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs")));
+
+        Assert.That(Verification.Verify(Encoding.UTF8.GetBytes(pack.Replace("\n", "\r\n")), new()), Is.EqualTo(("cs", (string?)null)));
+    }
+
+    /// <summary>The words behind the name of a program are flags; its name is none.</summary>
+    [TestCase("bom")]
+    [TestCase("crlf")]
+    public void Unpack_ProgramThatIsCalledLikeAFlag_ComesOut(string name)
+    {
+        byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), name, new() { Limit = 10_000_000 }));
+
+        Assert.That(Encoding.UTF8.GetString([.. Unpacking.Unpack(pack).Bytes]), Is.EqualTo(Program));
+    }
+
     [TestCase("// Run it with", "// Do not run it with")]
     [TestCase("#:property Optimize=true", "#:property PreBuildEvent=evil")]
     [TestCase("#pragma warning disable", "#pragma warning restore")]

@@ -61,9 +61,13 @@ public sealed class RunTest
 
         ProgramResult saved = await RunAsync(Text, "--output", path);
         ProgramResult compared = await RunAsync(Text, "--baseline", path);
+        ProgramResult forPrograms = await RunAsync(Text, "--baseline", path, "--format", "json");
 
         Assert.That((saved.ExitCode, saved.Error), Is.EqualTo((0, "")));
         Assert.That(compared.Output, Does.Contain("Compared with " + path).And.Contain("x => x.Split()"));
+        Assert.That(forPrograms.Error, Does.StartWith("Compared with " + path));
+        using StringReader json = new(forPrograms.Output);
+        Assert.That(SavedResults.Read(json), Has.Count.EqualTo(1));
     }
 
     [Test]

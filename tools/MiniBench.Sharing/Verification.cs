@@ -58,7 +58,7 @@ public static class Verification
 
     /// <summary>To which level the library in a text was shortened: the first lines say what was left out.</summary>
     private static int LevelOf(string text) => !text.Contains(MergedProgram.ShortMark, StringComparison.Ordinal) ? -1
-        : StageLevel.All.Where(level => text.Contains(Header.LeftOut(level.LeftOut), StringComparison.Ordinal)).Select(level => level.Index).DefaultIfEmpty(0).Max();
+        : StageLevel.All.Where(level => text.Contains(Header.LeftOut(level.LeftOut).TrimEnd('\n'), StringComparison.Ordinal)).Select(level => level.Index).DefaultIfEmpty(0).Max();
 
     private static (string? Difference, int Same) OfTexts(string text, string again)
     {

@@ -45,8 +45,8 @@ internal sealed class MarkedClass
             string copy = string.Concat(Marked(nameof(FreshInputAttribute)).Select(one => $"            .WithFreshInput({Target(one)}{one.Name})\n"));
             string baseline = IsBaseline(Methods[0]) ? $"            .{nameof(TestSuite<,>.WithBaseline)}({Literal(LabelOf(Methods[0]))})\n" : "";
             string comparison = Methods.All(method => BenchmarkMark.Of(method)!.IsCompared) ? "" : $"            .{nameof(TestSuite<,>.WithoutComparison)}()\n";
-            return Beginning(isStatic) is { } start
-                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}{comparison}            .RunTests({Inputs}).Display();\n"
+            return Beginning(isStatic) is { } start && Threads is { } threads
+                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}{comparison}{threads}            .RunTests({Inputs}).Display();\n"
                 : null;
         }
     }
@@ -56,6 +56,18 @@ internal sealed class MarkedClass
 
     /// <summary>Inputs without labels are given when the suite runs, which labels them.</summary>
     private string Inputs => Marked(nameof(InputsAttribute)) is [var all] && !IsLabelled(all) ? Value(all) : "";
+
+    /// <summary>On how many threads calls are made at once; empty where it is one. Null where the runner refuses that.</summary>
+    private string? Threads
+    {
+        get
+        {
+            bool hasOneInput = Marked(nameof(InputsAttribute)).Length == 0 && Marked(nameof(InputAttribute)).Length <= 1;
+            return Levels(type).Select(level => Mark(level, nameof(ThreadsAttribute))).FirstOrDefault(mark => mark is not null) is not { } mark ? ""
+                : hasOneInput && mark.ConstructorArguments is [{ Values: { Length: > 0 } counts }]
+                    ? $"            .{nameof(TestSuite<,>.WithThreads)}({string.Join(", ", counts.Select(one => Convert.ToString(one.Value, CultureInfo.InvariantCulture)))})\n" : null;
+        }
+    }
 
     private string? Beginning(bool isStatic)
     {

@@ -36,7 +36,7 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
             return null;
         }
 
-        bool isList = type.Name == "List";
+        bool isList = type.Name is "List" or "IList" or "ICollection";
         string numbers = $"Enumerable.Range(0, n).Select(_ => {proposal.Expression})";
         return new(numbers + (isList ? ".ToList()" : ".ToArray()"), $"{(isList ? "a list" : "an array")} of n {proposal.Words}", IsNumber: false)
         {

@@ -142,7 +142,8 @@ internal sealed class SuiteText
     private string TestText(BenchmarkFunction function)
     {
         string arguments = IsSingle ? names.Input : string.Join(", ", inputs.Select((_, i) => Item(i)));
-        string changed = IsSingle ? names.Input : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
+        bool areSeveral = inputs.Count(input => input.Copy is not null) > 1;
+        string changed = IsSingle || areSeveral ? names.Input : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
         bool isDirect = output.IsPlain && function.CanBeTest;
         return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", changed)}")
             + (isDirect && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));

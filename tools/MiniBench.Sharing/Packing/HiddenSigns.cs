@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
@@ -29,7 +28,8 @@ internal static class HiddenSigns
     internal static string Warning(string text)
     {
         string[] lines = text.Split('\n');
-        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].Any(IsHidden))];
+        // A carriage return alone ends a line for the compiler, and hides what is before it in a terminal.
+        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].Any(IsHidden) || lines[i].TrimEnd('\r').Contains('\r'))];
         return places.Length == 0 ? "" : $"Careful: {Places(places)} signs that cannot be seen or turn the direction of text ({Signs(text)}). What you read may not be what runs.";
     }
 
@@ -39,9 +39,11 @@ internal static class HiddenSigns
         return places.Length == 1 ? $"line {numbers} of the program has" : $"lines {numbers}{(places.Length > MostLines ? ", ..." : "")} of the program have";
     }
 
-    private static string Signs(IEnumerable<char> text) =>
-        string.Join(", ", text.Where(IsHidden).Distinct().Order().Take(MostLines).Select(one => string.Create(CultureInfo.InvariantCulture, $"U+{(int)one:X4}")));
+    private static string Signs(string text) =>
+        string.Join(", ", text.Where((one, i) => IsHidden(one) || (one == '\r' && i + 1 < text.Length && text[i + 1] is not ('\n' or '\r'))).Distinct().Order().Take(MostLines).Select(one => string.Create(CultureInfo.InvariantCulture, $"U+{(int)one:X4}")));
 
-    private static bool IsHidden(char one) => one is (>= '\u200B' and <= '\u200F') or (>= '\u202A' and <= '\u202E') or (>= '\u2060' and <= '\u2069') or '\uFEFF' or '\u061C'
+    // Two separators end a line, and with it a comment, for the compiler alone; some letters and the tags of the last planes have no shape.
+    private static bool IsHidden(char one) => one is (>= '\u200B' and <= '\u200F') or (>= '\u2028' and <= '\u202E') or (>= '\u2060' and <= '\u2069') or '\uFEFF' or '\u061C'
+        or '\u115F' or '\u1160' or '\u3164' or '\uFFA0' or '\uDB40'
         || (char.IsControl(one) && one is not ('\n' or '\t' or '\r'));
 }

@@ -77,8 +77,8 @@ internal sealed record Origin
                 Name = Uri.UnescapeDataString(words[0]),
                 Length = length,
                 Hash = words[2],
-                HasMark = words.Contains("bom"),
-                HasWindowsLines = words.Contains("crlf"),
+                HasMark = words.Skip(3).Contains("bom"),
+                HasWindowsLines = words.Skip(3).Contains("crlf"),
                 Edits = [.. words.Skip(3).Where(word => word.Contains(':')).Select(Edit.Parse)],
             };
     }

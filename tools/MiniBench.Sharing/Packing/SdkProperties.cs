@@ -76,7 +76,7 @@ internal static partial class SdkProperties
     [GeneratedRegex(@"[$@%]\(", RegexOptions.None, matchTimeoutMilliseconds: 5000)]
     private static partial Regex Evaluated { get; }
 
-    /// <summary>Properties whose values are run.</summary>
-    [GeneratedRegex("^(PreBuildEvent|PostBuildEvent|Run(Command|Arguments|WorkingDirectory)|Start(Action|Program)|Custom(Before|After).*|.*(Props|Targets|ToolExe|ToolPath|ImportFile))$", RegexOptions.IgnoreCase | RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 5000)]
+    /// <summary>Properties whose values are run, or say where a build takes from what it runs: files, folders and sources of packages.</summary>
+    [GeneratedRegex("^(PreBuildEvent|PostBuildEvent|Run(Command|Arguments|WorkingDirectory)|Start(Action|Program)|Custom(Before|After).*|.*(Props|Targets|ToolExe|Paths?|Files?|Folders?|Director(y|ies)|Dir|Sources?))$", RegexOptions.IgnoreCase | RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 5000)]
     private static partial Regex Commands { get; }
 }
