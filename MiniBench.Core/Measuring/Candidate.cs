@@ -88,6 +88,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>The same test on the input on which it was measured alone and allocates most nearly as much; null where there is none. By <see cref="SweepGarbage"/>.</summary>
     internal Candidate? Alike { get; set; }
 
+    /// <summary>Its calls that took far longer than others. By <see cref="RunContext.Time"/>.</summary>
+    internal RareCalls Rare { get; } = new();
+
     /// <summary>How much memory a call goes through that no other test of its input does, where that is much. By <see cref="OwnData"/>.</summary>
     internal double OwnBytes { get; set; }
 

@@ -7,9 +7,6 @@ namespace MiniBench;
 /// </summary>
 internal sealed class Neighbours(IProbe probe, BatchTimer timer)
 {
-    /// <summary>So many times as slow one makes ordinary code at most.</summary>
-    internal const double MostSlowed = 2;
-
     /// <summary>
     /// By such a share, times that of the looks that saw one, those whom no look saw may have lengthened the times: what counts was up to 1.1 to 1.15 times too long where
     /// one was there for most of a run (measured on 2026-11-26, docs/decisions/0023-a-neighbour-is-seen-by-chains.md).

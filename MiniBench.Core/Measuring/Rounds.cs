@@ -138,7 +138,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <summary>So many times too long the times of a test may be: for neighbours that were seen beside its batches, or for those whom no look saw.</summary>
     [Stage(Stages.Neighbours)]
     internal double OrSlowed(double alone, SampleSeries samples) =>
-        samples.AreBeside ? Neighbours.MostSlowed : alone + (Neighbours.OfUnseen * run.Neighbours.Share);
+        samples.AreBeside ? OwnTimes.MostSlowed : alone + (Neighbours.OfUnseen * run.Neighbours.Share);
 
     /// <summary>A round beside a neighbour counts for less, or not at all.</summary>
     /// <param name="time">What the round took, in nanoseconds.</param>

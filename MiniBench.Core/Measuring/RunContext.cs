@@ -65,8 +65,12 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     {
         Batch batch = new(calls, double.NaN, 0, 0);
         Try(candidate, () => batch = Timer.Time(candidate, calls));
+        NoteRare(candidate, batch);
         return batch;
     }
+
+    [Stage(Stages.Neighbours)]
+    private static void NoteRare(Candidate candidate, Batch batch) => candidate.Rare.Note(batch, candidate.CallTime * batch.Calls);
 
     /// <summary>
     /// Runs code of the user's for a test, with the watch told of it, which knows then whose fault a hang is. What it throws is kept, and

@@ -59,7 +59,7 @@ internal sealed class StopRule
     {
         if (isAnswered is not null)
         {
-            return inputs.Any(input => !isAnswered(results(input.Key)));
+            return inputs.Any(input => OrRare(!isAnswered(results(input.Key)), input));
         }
 
         double left = (Horizons[^1] - horizon) / 1e9;
@@ -68,12 +68,17 @@ internal sealed class StopRule
             HashSet<string> open = [.. OpenTests(results(input.Key), left)];
             foreach (Candidate candidate in input)
             {
-                candidate.IsActive = open.Contains(candidate.Name);
+                candidate.IsActive = OrRare(open.Contains(candidate.Name), input);
             }
         }
 
         return inputs.Any(input => input.Any(candidate => candidate.IsActive));
     }
+
+    /// <summary>Whether to go on with a test, or all of its input for rare slow calls of one of them: the others are what it is compared with.</summary>
+    [Stage(Stages.Neighbours)]
+    private static bool OrRare(bool goesOn, IEnumerable<Candidate> tests) => goesOn
+        || tests.Any(test => test.Rare.AreFew(test.Samples.Calls + test.Stretches.OfType<Stretch>().Sum(stretch => stretch.Calls)));
 
     private static IEnumerable<string> OpenTests(ResultSuite results, double secondsLeft) => results.Count == 1
         ? results.Where(result => result.Measurement!.RelativeError > Precision).Select(result => result.Name)

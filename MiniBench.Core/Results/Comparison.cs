@@ -7,7 +7,7 @@ public sealed class Comparison
     private const double Tolerance = 0.01;
 
     /// <summary>An interval of the means that reaches farther confirms nothing.</summary>
-    private const double Wide = 1.15;
+    internal const double Wide = 1.15;
 
     /// <summary>A test that has more times the rounds in common is compared by all of its own.</summary>
     private const int MostOfCommon = 2;
@@ -119,28 +119,21 @@ public sealed class Comparison
         Interval Mean(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
             Widened(Paired(a, b, first, second, (x, y) => Blocks.MeanRatio(x, y, level)), a, b, 0);
         Interval mean = Mean(a.Rounds, b.Rounds);
+        bool isMean = a.Means is { Centre.IsMean: true } || b.Means is { Centre.IsMean: true };
         if (a.Means is { Stretches.Length: > 0 } && b.Means is { Stretches.Length: > 0 })
         {
-            mean = mean.ConfirmedBy(Mean(a.Means.Stretches, b.Means.Stretches));
+            Interval stretches = Mean(a.Means.Stretches, b.Means.Stretches);
+            mean = OwnTimes.OrFar(mean.ConfirmedBy(stretches), stretches, isMean);
         }
 
         bool isConfirmed = quick.Estimate > mean.Lower / (1 + Tolerance) && quick.Estimate < mean.Upper * (1 + Tolerance);
-        return a.Means is { Centre.IsMean: true } || b.Means is { Centre.IsMean: true } || !isConfirmed ? mean
+        return isMean || !isConfirmed ? OwnTimes.OrContradict(mean, a, b, level, isMean)
             : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
     }
 
-    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or of rare slow calls in others than these.</summary>
-    private static bool IsHeldByMore(Measurement test, int[] common)
-    {
-        if (test.Means is not { Centre: { IsMean: true } centre })
-        {
-            return false;
-        }
-
-        double[] own = [.. test.Rounds.Where(double.IsFinite)];
-        return (centre.IsSure && own.Length > MostOfCommon * common.Length)
-            || (common.Length > 0 && Math.Abs(Math.Log(own.Average() / common.Average(round => test.Rounds[round]))) > Math.Log(Wide));
-    }
+    /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or it has rare slow calls in others than these.</summary>
+    private static bool IsHeldByMore(Measurement test, int[] common) => OwnTimes.OrElsewhere(
+        test.Means is { Centre.IsSure: true } && test.Rounds.Count(double.IsFinite) > MostOfCommon * common.Length, test, common);
 
     /// <summary>How much more time is needed, in words; null for too much.</summary>
     internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";

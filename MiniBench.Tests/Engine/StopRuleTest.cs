@@ -152,5 +152,44 @@ public sealed class StopRuleTest
         Assert.That(results[0].Measurement!.Calls, Is.EqualTo(16));
     }
 
+    /// <summary>A call in 150,000 takes as long as 30,000 others. By the first look there was one of them.</summary>
+    [Test]
+    public void Measure_RareSlowCalls_GoesOnUntilThereWereSeveral()
+    {
+        const int Gap = 150_000;
+        FakeCandidate rare = WithSlowCalls(calls => (int)(calls / Gap));
+
+        ResultSuite results = machine.Measure(rare, machine.Candidate("steady", 1_000));
+
+        Assert.That(rare.Batches.Sum(), Is.GreaterThanOrEqualTo(3 * Gap));
+        Assert.That(results.Compare("rare", "steady").Verdict, Is.Not.EqualTo(Verdict.NoDifference));
+        Assert.That(results[0].Measurement!.MeanNanoseconds, Is.InRange(1_100, 1_500));
+    }
+
+    [Test]
+    public void Measure_OneSlowCallInTheWarmUp_EndsAtTheFirstLook()
+    {
+        const int Place = 5_000;
+
+        ResultSuite results = machine.Measure(WithSlowCalls(calls => calls >= Place ? 1 : 0), machine.Candidate("steady", 1_000));
+
+        Assert.That(Seconds(results), Is.EqualTo(2 * 0.2).Within(0.03));
+    }
+
+    /// <summary>A test of 1 µs, some of whose calls take 30 ms.</summary>
+    /// <param name="count">How many of its first calls do.</param>
+    private FakeCandidate WithSlowCalls(Func<long, int> count)
+    {
+        FakeCandidate rare = new(machine.Clock, "rare", 1_000);
+        long calls = 0;
+        rare.InBatch = batch =>
+        {
+            int before = count(calls);
+            calls += rare.Batches[batch];
+            machine.Clock.Advance(30e6 * (count(calls) - before));
+        };
+        return rare;
+    }
+
     private static double Seconds(ResultSuite results) => results.Facts!.MeasuredTime.TotalNanoseconds / NanosecondsPerSecond;
 }

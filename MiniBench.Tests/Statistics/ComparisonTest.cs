@@ -166,6 +166,50 @@ public sealed class ComparisonTest
         Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved), "One slow call does not tell how often they come.");
     }
 
+    /// <summary>The only slow call was in a round that the other does not have, and no stretch held one: the time is that of the quick rounds, and its interval knows of the call.</summary>
+    [Test]
+    public void Compare_RareSlowCallThatIsInTheIntervalAlone_IsNoReasonToCallThemAlike()
+    {
+        const int Slow = 500;
+        double[] rarelySlow = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? 5_000_000.0 : 1_000 + (round % 7))];
+        double[] steady = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? double.NaN : 1_000 + (round % 7))];
+        BenchmarkResult rare = OfStretches("rare", rarelySlow, [1_003, 1_004, 1_002, 1_003], isMean: false);
+        ResultSuite suite = MadeResults.Suite(rare, OfStretches("steady", steady, [1_003, 1_002, 1_004, 1_003], isMean: false));
+
+        Assert.That(rare.Measurement!.Nanoseconds, Is.EqualTo(1_003).Within(1).Percent);
+        Assert.That(rare.Measurement.Upper, Is.GreaterThan(6_000));
+        Assert.That(suite.Compare("rare", "steady").Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
+    /// <summary>One of the stretches held the slow calls, and no round did: a ratio of 1 beside times of 1 and 6 µs would be nonsense.</summary>
+    [Test]
+    public void Compare_RareSlowCallsInStretchesAlone_AreInTheRatioAsInTheTime()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 1_000).Select(round => 1_000.0 + (round % 7))];
+        BenchmarkResult rare = OfStretches("rare", rounds, [1_003, 21_000, 1_002, 1_003], isMean: true);
+        ResultSuite suite = MadeResults.Suite(rare, OfStretches("steady", rounds, [1_003, 1_002, 1_004, 1_003], isMean: false));
+
+        Comparison pair = suite.Compare("rare", "steady");
+
+        Assert.That(pair.Ratio, Is.EqualTo(rare.Measurement!.Nanoseconds / 1_003).Within(1).Percent);
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
+    /// <summary>Of calls that cannot be told from empty ones the means of rounds are anything about zero.</summary>
+    [Test]
+    public void Compare_CallsOfNoTime_AreNotTakenForRareSlowOnes()
+    {
+        double[] nothing = [.. Enumerable.Range(0, 100).Select(round => round % 10 == 0 ? 0.3 : -0.02)];
+        double[] work = [.. Enumerable.Range(0, 100).Select(round => round % 10 == 0 ? double.NaN : 20 + (0.01 * (round % 3)))];
+        ResultSuite suite = MadeResults.Suite(OfStretches("nothing", nothing, [], isMean: false), OfStretches("work", work, [], isMean: false));
+
+        Assert.That(suite.Compare("work", "nothing").IsSlower, Is.True);
+        Assert.That(suite.Compare("work", "nothing").Ratio, Is.EqualTo(40).Within(1).Percent);
+    }
+
+    private static BenchmarkResult OfStretches(string name, double[] rounds, double[] stretches, bool isMean) =>
+        new(name, MadeResults.Result(name, rounds).Measurement!.With(new(new(isMean, IsSure: false, isMean ? Math.Log(6) : 0), stretches), 0));
+
     [Test]
     public void MoreTime_NarrowsWithItsRoot()
     {
