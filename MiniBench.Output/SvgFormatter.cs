@@ -29,7 +29,7 @@ public sealed class SvgFormatter : IResultFormatter
         Require.NotNull(output, nameof(output));
         IGrouping<string, ResultSuite>[] names = [.. results.GroupBy(suite => suite.Name)];
         string[] pictures = [.. names.SelectMany(named => Pictures([.. named], names.Length))];
-        output.Write(pictures is [string only] ? only : PictureStack.Of(pictures, GraphLook.Default.Theme));
+        output.Write(pictures is [string only] ? only : PictureStack.Of(pictures));
     }
 
     /// <summary>

@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>
-/// When a call of a test was seen that took far longer than others. What comes once in so many calls is not known before there were several times as many:
+/// How often a call of a test was seen that took far longer than others. What comes once in so many calls is not known before there were several times as many:
 /// where neighbours have the core, there may be none by the first look.
 /// </summary>
 internal sealed class RareCalls
@@ -9,15 +9,16 @@ internal sealed class RareCalls
     /// <summary>A batch that took this time, in nanoseconds, and so many times what such batches do, holds one.</summary>
     private const double Slow = 10e6, Factor = 10;
 
-    /// <summary>So many times the calls up to the first of them are enough: two or three more come in them, or it was none of the test's.</summary>
+    /// <summary>So many times the most calls between two of them are enough: two or three more come in them, or they were none of the test's.</summary>
     private const int Enough = 3;
 
     private long calls;
-    private long callsToFirst;
+    private long callsBefore;
+    private long mostBetween;
 
     /// <summary>Whether more calls would tell how often they come.</summary>
     /// <param name="counted">How many count so far.</param>
-    internal bool AreFew(long counted) => counted < Enough * callsToFirst;
+    internal bool AreFew(long counted) => counted < Enough * mostBetween;
 
     /// <summary>Counts the calls of a batch, timed ones and others.</summary>
     /// <param name="batch">The batch.</param>
@@ -25,6 +26,9 @@ internal sealed class RareCalls
     internal void Note(Batch batch, double usual)
     {
         calls += batch.Calls;
-        callsToFirst = callsToFirst == 0 && batch.Nanoseconds >= Math.Max(Slow, Factor * usual) ? calls : callsToFirst;
+        if (batch.Nanoseconds >= Math.Max(Slow, Factor * usual))
+        {
+            (mostBetween, callsBefore) = (Math.Max(mostBetween, calls - callsBefore), calls);
+        }
     }
 }

@@ -78,7 +78,7 @@ internal sealed class StopRule
     /// <summary>Whether to go on with a test, or all of its input for rare slow calls of one of them: the others are what it is compared with.</summary>
     [Stage(Stages.Neighbours)]
     private static bool OrRare(bool goesOn, IEnumerable<Candidate> tests) => goesOn
-        || tests.Any(test => test.Rare.AreFew(test.Samples.Calls + test.Stretches.OfType<Stretch>().Sum(stretch => stretch.Calls)));
+        || tests.Any(test => test.Thrown is null && test.Rare.AreFew(test.Samples.Calls + test.Stretches.OfType<Stretch>().Sum(stretch => stretch.Calls)));
 
     private static IEnumerable<string> OpenTests(ResultSuite results, double secondsLeft) => results.Count == 1
         ? results.Where(result => result.Measurement!.RelativeError > Precision).Select(result => result.Name)

@@ -7,7 +7,7 @@ public sealed class Comparison
     private const double Tolerance = 0.01;
 
     /// <summary>An interval of the means that reaches farther confirms nothing.</summary>
-    internal const double Wide = 1.15;
+    private const double Wide = 1.15;
 
     /// <summary>A test that has more times the rounds in common is compared by all of its own.</summary>
     private const int MostOfCommon = 2;
@@ -128,7 +128,7 @@ public sealed class Comparison
 
         bool isConfirmed = quick.Estimate > mean.Lower / (1 + Tolerance) && quick.Estimate < mean.Upper * (1 + Tolerance);
         return isMean || !isConfirmed ? OwnTimes.OrContradict(mean, a, b, level, isMean)
-            : mean.Upper / mean.Estimate < Wide ? quick : quick.Joined(mean);
+            : Math.Max(mean.Upper / mean.Estimate, mean.Estimate / mean.Lower) < Wide ? quick : quick.Joined(mean);
     }
 
     /// <summary>Whether a test's time is a mean of far more rounds than two tests have in common, or it has rare slow calls in others than these.</summary>

@@ -183,7 +183,7 @@ public sealed class Measurement
             return quick;
         }
 
-        Interval mean = Means.Stretches.Length == 0 ? MeanOf(Present) : OwnTimes.OrFar(MeanOf(Present).ConfirmedBy(MeanOf(WithAll)), MeanOf(WithAll), Means.Centre.IsMean);
+        Interval withAll = MeanOf(WithAll), mean = OwnTimes.OrFar(MeanOf(Present).ConfirmedBy(withAll), withAll, Means.Centre.IsMean);
         return Means.Centre is { IsMean: true, IsSure: true } ? mean
             : (Means.Centre.IsMean ? quick with { Estimate = mean.Estimate } : quick).Joined(mean);
     }

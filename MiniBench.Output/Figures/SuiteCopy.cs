@@ -3,23 +3,15 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Suites under other names.</summary>
+/// <summary>Suites under other names, or with other facts.</summary>
 internal static class SuiteCopy
 {
     /// <summary>Returns the same results under another name.</summary>
     internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Dimensions);
 
     /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
-    internal static ResultSuite Interrupted(ResultSuite suite) => new(suite.Name, [.. suite], suite.Facts! with { IsInterrupted = true })
-    {
-        InputLabel = suite.InputLabel,
-        InputSize = suite.InputSize,
-        Place = suite.Place,
-        Failures = suite.Failures,
-        Warnings = [.. suite.Warnings, WarningCatalogue.Interrupted],
-        Environment = suite.Environment,
-        Baseline = suite.Baseline,
-    };
+    internal static ResultSuite Interrupted(ResultSuite suite) => Of(
+        suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts! with { IsInterrupted = true }, WarningCatalogue.Interrupted);
 
     /// <summary>
     /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size; of
@@ -37,14 +29,16 @@ internal static class SuiteCopy
         return Of(suite, Units.Invariant($"{suite.Name}, {name} {value:#,0.###}"), Inputs.SizeText(size), size, [suite.Dimensions[0]]);
     }
 
-    private static ResultSuite Of(ResultSuite suite, string name, string? label, double? size, IReadOnlyList<(string Name, double Value)> dimensions) => new(name, [.. suite], suite.Facts!)
-    {
-        InputLabel = label,
-        InputSize = size,
-        Place = dimensions,
-        Failures = suite.Failures,
-        Warnings = suite.Warnings,
-        Environment = suite.Environment,
-        Baseline = suite.Baseline,
-    };
+    private static ResultSuite Of(
+        ResultSuite suite, string name, string? label, double? size, IReadOnlyList<(string Name, double Value)> place, RunFacts? facts = null, params BenchmarkWarning[] more) =>
+        new(name, [.. suite], facts ?? suite.Facts!)
+        {
+            InputLabel = label,
+            InputSize = size,
+            Place = place,
+            Failures = suite.Failures,
+            Warnings = [.. suite.Warnings, .. more],
+            Environment = suite.Environment,
+            Baseline = suite.Baseline,
+        };
 }

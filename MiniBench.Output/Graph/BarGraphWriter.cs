@@ -14,7 +14,7 @@ internal static class BarGraphWriter
     public static void Write(BarGraph graph, GraphLook look, string scope, SvgWriter svg)
     {
         BarGraphLayout layout = BarGraphLayout.Of(graph, look);
-        layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
+        layout.Frame.Begin(svg, scope, Speak(graph, layout), layout.NotesTop);
         AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, layout.Frame.Width, hasGrid: true);
         foreach ((string text, double baseline) in layout.Headings)
         {

@@ -43,7 +43,7 @@ internal sealed record Frame(
     public double HeightWith(double notesTop) => notesTop + (Notes.Count * NoteLine) + (Notes.Count == 0 ? 12 : 16);
 
     /// <summary>Opens the root element and writes style, background and headings.</summary>
-    public void Begin(SvgWriter svg, string scope, GraphTheme theme, Spoken spoken, double notesTop)
+    public void Begin(SvgWriter svg, string scope, Spoken spoken, double notesTop)
     {
         double height = HeightWith(notesTop);
         _ = svg.Start("svg", scope)
@@ -51,7 +51,7 @@ internal sealed record Frame(
             .With("width", Width).With("height", height)
             .With("style", "--mb-title:" + SvgWriter.Number(Title.Count * TitleLine / Width)).With("role", "img").With("aria-label", spoken.Label).With("aria-describedby", scope + "-desc");
         _ = svg.Start("desc").With("id", scope + "-desc").Text(spoken.Description).End();
-        _ = svg.Element("style", StyleSheet.For(scope, theme, svg.IsUsed));
+        _ = svg.Element("style", StyleSheet.For(scope, svg.IsUsed));
         _ = svg.Start("rect", "mb-back").With("width", Width).With("height", height).End();
         WriteLines(svg, "mb-title", Title, Margin + 18, TitleLine);
         WriteLines(svg, "mb-sub mb-muted", Subtitle, Margin + (Title.Count * TitleLine) + 15, SubtitleLine);

@@ -1,10 +1,9 @@
 namespace MiniBench.Output;
 
-/// <summary>The size and the colours of a picture; the picture scales, this only sets its proportions.</summary>
+/// <summary>The size of a picture; the picture scales, this only sets its proportions.</summary>
 /// <param name="Width">The whole picture's width in user units, at least 320; text is about 15 units high.</param>
 /// <param name="PlotHeight">The height of the lines' area; headings, legend and notes add to it.</param>
-/// <param name="Theme">Which colours it has.</param>
-internal sealed record GraphLook(double Width = 640, double PlotHeight = 330, GraphTheme Theme = GraphTheme.Auto)
+internal sealed record GraphLook(double Width = 640, double PlotHeight = 330)
 {
     /// <summary>What a picture looks like when nothing is said.</summary>
     public static GraphLook Default { get; } = new();

@@ -37,7 +37,7 @@ internal static class HeatGraphWriter
         double top = frame.Top + HeadingLine + (areWhole ? 0 : AcrossLine);
         Box cells = new(left, top, left + (width * graph.Columns.Count), top + (CellHeight * graph.Rows.Count));
         double notesTop = cells.Bottom + 20 + (KeyLine * graph.Series.Count);
-        frame.Begin(svg, scope, look.Theme, Speak(graph), notesTop);
+        frame.Begin(svg, scope, Speak(graph), notesTop);
         Rows(svg, names, cells);
         Columns(svg, areWhole ? headings : [.. graph.Columns.Select(SafeText.Line)], areWhole ? null : graph.Across, cells, width);
         string[] texts = Texts(graph, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);

@@ -11,7 +11,7 @@ internal static class LineGraphWriter
     public static void Write(LineGraph graph, GraphLook look, string scope, SvgWriter svg)
     {
         LineGraphLayout layout = LineGraphLayout.Of(graph, look);
-        layout.Frame.Begin(svg, scope, look.Theme, Speak(graph, layout), layout.NotesTop);
+        layout.Frame.Begin(svg, scope, Speak(graph, layout), layout.NotesTop);
         Place(svg, layout);
         ChangeWriter.Write(svg, layout, graph.Changes);
         _ = svg.Start("g", "mb-scale");

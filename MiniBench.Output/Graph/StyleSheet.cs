@@ -13,20 +13,13 @@ internal static class StyleSheet
 
     /// <summary>The text of the style element for a picture.</summary>
     /// <param name="scope">The class of the picture's root.</param>
-    /// <param name="theme">Its colours.</param>
     /// <param name="isUsed">Whether the picture has a class: of what it does not have, nothing is said.</param>
-    public static string For(string scope, GraphTheme theme, Func<string, bool> isUsed)
+    public static string For(string scope, Func<string, bool> isUsed)
     {
         string root = "." + scope;
         string Used(string rules) => string.Concat(rules.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(rule => Rule(rule, root, isUsed)));
         string shared = "\n" + Used(Texts(root) + Shapes(root) + Hovering(root));
-        (string light, string dark) = (Used(Colours(root, Palette.Light)), Used(Colours(root, Palette.Dark)));
-        return theme switch
-        {
-            GraphTheme.Light => shared + light,
-            GraphTheme.Dark => shared + dark,
-            _ => shared + light + "@media (prefers-color-scheme: dark) {\n" + dark + "}\n",
-        };
+        return shared + Used(Colours(root, Palette.Light)) + "@media (prefers-color-scheme: dark) {\n" + Used(Colours(root, Palette.Dark)) + "}\n";
     }
 
     /// <summary>A rule with those of its selectors that meet something; empty where none does.</summary>

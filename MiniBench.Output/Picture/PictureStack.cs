@@ -11,8 +11,7 @@ internal static class PictureStack
     private static readonly XNamespace Svg = "http://www.w3.org/2000/svg";
 
     /// <param name="pictures">Pictures as they are alone, at least one.</param>
-    /// <param name="theme">The colours that they have.</param>
-    internal static string Of(IEnumerable<string> pictures, GraphTheme theme)
+    internal static string Of(IEnumerable<string> pictures)
     {
         XElement[] all = [.. pictures.Select(picture => XElement.Parse(picture, LoadOptions.PreserveWhitespace))];
         double width = all.Max(picture => Number(picture, "width"));
@@ -27,7 +26,7 @@ internal static class PictureStack
             height += Number(picture, "height");
         }
 
-        string style = StyleFor(all, theme);
+        string style = StyleFor(all);
         XElement root = new(
             Svg + "svg",
             new XAttribute("viewBox", $"0 0 {SvgWriter.Number(width)} {SvgWriter.Number(height)}"),
@@ -42,7 +41,7 @@ internal static class PictureStack
     }
 
     /// <summary>One class for the roots of all, and its style; ids keep their own names.</summary>
-    private static string StyleFor(XElement[] pictures, GraphTheme theme)
+    private static string StyleFor(XElement[] pictures)
     {
         HashSet<string> classes = [.. pictures.SelectMany(picture => picture.Descendants()).SelectMany(element => element.Attribute("class")?.Value.Split(' ') ?? [])];
         string scope = pictures[0].Attribute("class")!.Value;
@@ -51,7 +50,7 @@ internal static class PictureStack
             picture.SetAttributeValue("class", scope);
         }
 
-        return StyleSheet.For(scope, theme, classes.Contains);
+        return StyleSheet.For(scope, classes.Contains);
     }
 
     private static double Number(XElement picture, string attribute) =>

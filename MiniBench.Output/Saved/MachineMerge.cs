@@ -29,9 +29,9 @@ internal static class MachineMerge
 
     private static void CheckPrograms(IReadOnlyList<SavedResults> runs)
     {
+        int known = runs.TakeWhile(run => run.SourceHash is null).Count();
         for (int i = 1; i < runs.Count; i++)
         {
-            int known = runs.TakeWhile(run => run.SourceHash is null).Count();
             if (known < i && runs[i].SourceHash is { } other && runs[known].SourceHash is { } first && first != other)
             {
                 throw Misfit($"run {Number(known)} and run {Number(i)} are of different programs: their source hashes are {first} and {other}");

@@ -169,11 +169,34 @@ public sealed class StopRuleTest
     [Test]
     public void Measure_OneSlowCallInTheWarmUp_EndsAtTheFirstLook()
     {
-        const int Place = 5_000;
+        const int Place = 20_000;
 
         ResultSuite results = machine.Measure(WithSlowCalls(calls => calls >= Place ? 1 : 0), machine.Candidate("steady", 1_000));
 
         Assert.That(Seconds(results), Is.EqualTo(2 * 0.2).Within(0.03));
+    }
+
+    /// <summary>What threw has no more calls to wait for.</summary>
+    [Test]
+    public void Measure_RareSlowCallOfATestThatThrows_EndsAtTheFirstLook()
+    {
+        const int Place = 100_000, Batches = 1_200;
+        FakeCandidate throwing = WithSlowCalls(calls => calls >= Place ? 1 : 0);
+        Action<int> slow = throwing.InBatch;
+        throwing.InBatch = batch =>
+        {
+            slow(batch);
+            if (batch > Batches)
+            {
+                throw new FormatException("no number");
+            }
+        };
+
+        ResultSuite results = machine.Measure(throwing, machine.Candidate("steady", 1_000), machine.Candidate("slower", 2_000));
+
+        Assert.That(throwing.Thrown, Is.Not.Null);
+        Assert.That(throwing.Batches.Sum(), Is.GreaterThan(Place));
+        Assert.That(Seconds(results), Is.EqualTo(3 * 0.2).Within(0.05));
     }
 
     /// <summary>A test of 1 µs, some of whose calls take 30 ms.</summary>

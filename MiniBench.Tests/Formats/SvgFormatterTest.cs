@@ -399,7 +399,7 @@ public sealed class SvgFormatterTest
         .Where(one => one.Attribute("class")?.Value.Split(' ').Contains(cssClass) == true)
         .Select(one => one.Attribute("d")!.Value);
 
-    private static string Rule(string cssClass) => StyleSheet.For("x", GraphTheme.Light, _ => true).Split('\n').First(line => line.Contains("." + cssClass + " {", StringComparison.Ordinal));
+    private static string Rule(string cssClass) => StyleSheet.For("x", _ => true).Split('\n').First(line => line.Contains("." + cssClass + " {", StringComparison.Ordinal));
 
     private static List<string> Classes(string svg) =>
         [.. XDocument.Parse(svg).Descendants().Attributes("class").SelectMany(attribute => attribute.Value.Split(' '))];

@@ -70,7 +70,7 @@ public sealed partial class SvgGraphTest
     {
         for (int seed = 0; seed < RandomGraphs; seed++)
         {
-            GraphLook look = new(seed * 5, seed, GraphTheme.Auto);
+            GraphLook look = new(seed * 5, seed);
             (LineGraph lines, BarGraph bars) = GraphCases.Random(seed);
             AssertSound(Text(output => SvgGraph.Write(lines, output, look)), $"lines, seed {seed}");
             AssertSound(Text(output => SvgGraph.Write(bars, output, look)), $"bars, seed {seed}");
@@ -103,7 +103,7 @@ public sealed partial class SvgGraphTest
 
     private static void AssertSound(Action<TextWriter, GraphLook> write)
     {
-        foreach (GraphLook look in Enum.GetValues<GraphTheme>().SelectMany(theme => Widths.Select(width => new GraphLook(width, 360, theme))))
+        foreach (GraphLook look in Widths.Select(width => new GraphLook(width, 360)))
         {
             string[] texts = [.. Cultures.All.Select(culture =>
             {

@@ -181,30 +181,72 @@ public sealed class ComparisonTest
         Assert.That(suite.Compare("rare", "steady").Verdict, Is.EqualTo(Verdict.NotResolved));
     }
 
-    /// <summary>One of the stretches held the slow calls, and no round did: a ratio of 1 beside times of 1 and 6 µs would be nonsense.</summary>
+    /// <summary>One of four stretches held the slow calls, and no round did: the time is that of the rounds, and its interval, and that of the ratio, know of them.</summary>
     [Test]
-    public void Compare_RareSlowCallsInStretchesAlone_AreInTheRatioAsInTheTime()
+    public void Compare_RareSlowCallsInOneStretch_AreInTheIntervals()
     {
         double[] rounds = [.. Enumerable.Range(0, 1_000).Select(round => 1_000.0 + (round % 7))];
         BenchmarkResult rare = OfStretches("rare", rounds, [1_003, 21_000, 1_002, 1_003], isMean: true);
         ResultSuite suite = MadeResults.Suite(rare, OfStretches("steady", rounds, [1_003, 1_002, 1_004, 1_003], isMean: false));
 
+        Assert.That(rare.Measurement!.Nanoseconds, Is.EqualTo(1_003).Within(1).Percent);
+        Assert.That(rare.Measurement.Upper, Is.GreaterThan(6_000));
+        Assert.That(suite.Compare("rare", "steady").Upper, Is.GreaterThan(6));
+        Assert.That(suite.Compare("rare", "steady").Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
+    /// <summary>All stretches held slow calls, and no round did. The interval of the ratio, which is for many pairs, holds 1: a ratio of 1 beside times of 1 and 6 µs would be nonsense.</summary>
+    [Test]
+    public void Compare_RareSlowCallsInStretchesAlone_AreInTheRatioAsInTheTime()
+    {
+        double[] rounds = [.. Enumerable.Range(0, 1_000).Select(round => 1_000.0 + (round % 7))];
+        BenchmarkResult rare = OfStretches("rare", rounds, [3_000, 9_000, 5_000, 7_000], isMean: true);
+        ResultSuite suite = MadeResults.Suite(MadeResults.Facts with { PairLevel = 1e-6 }, [rare, OfStretches("steady", rounds, [1_003, 1_002, 1_004, 1_003], isMean: false)]);
+
         Comparison pair = suite.Compare("rare", "steady");
 
-        Assert.That(pair.Ratio, Is.EqualTo(rare.Measurement!.Nanoseconds / 1_003).Within(1).Percent);
+        Assert.That(rare.Measurement!.Nanoseconds, Is.EqualTo(6_000).Within(1).Percent);
+        Assert.That(pair.Ratio, Is.EqualTo(6).Within(1).Percent);
         Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
+    /// <summary>One test was ended at the first look, and the clock rate fell afterwards: it is in all of the other's later rounds, and nothing of it is a rare slow call.</summary>
+    [Test]
+    public void Compare_OneGoesOnWhereTheMachineIsSlower_IsTheRatioOfTheRoundsInCommon()
+    {
+        double[] ended = [.. Enumerable.Range(0, 1_000).Select(round => round < 100 ? 1_000.0 + (round % 7) : double.NaN)];
+        double[] goesOn = [.. Enumerable.Range(0, 1_000).Select(round => (round < 100 ? 1_000.0 : 1_250) + (round % 7))];
+        ResultSuite suite = MadeResults.Suite(OfStretches("ended", ended, [], isMean: false), OfStretches("goesOn", goesOn, [], isMean: false));
+
+        Assert.That(suite.Compare("ended", "goesOn").Ratio, Is.EqualTo(1).Within(0.1).Percent);
+        Assert.That(suite.Compare("ended", "goesOn").Verdict, Is.EqualTo(Verdict.NoDifference));
+    }
+
+    /// <summary>A slow round of its own makes a test no faster: what it was slower by before, it is still.</summary>
+    [Test]
+    public void Compare_SlowRoundThatIsNotInCommon_LeavesTheSlowerSlower()
+    {
+        const int Slow = 500;
+        double[] slower = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? 5_000_000.0 : 2_000 + (round % 7))];
+        double[] other = [.. Enumerable.Range(0, 1_000).Select(round => round == Slow ? double.NaN : 1_000 + (round % 3))];
+        ResultSuite suite = MadeResults.Suite(OfStretches("slower", slower, [], isMean: false), OfStretches("other", other, [], isMean: false));
+
+        Comparison pair = suite.Compare("slower", "other"), reverse = suite.Compare("other", "slower");
+
+        Assert.That((pair.IsSlower, reverse.IsFaster), Is.EqualTo((true, true)));
+        Assert.That(1 / reverse.Lower, Is.EqualTo(pair.Upper).Within(1e-9).Percent);
     }
 
     /// <summary>Of calls that cannot be told from empty ones the means of rounds are anything about zero.</summary>
     [Test]
     public void Compare_CallsOfNoTime_AreNotTakenForRareSlowOnes()
     {
-        double[] nothing = [.. Enumerable.Range(0, 100).Select(round => round % 10 == 0 ? 0.3 : -0.02)];
+        double[] nothing = [.. Enumerable.Range(0, 100).Select(round => round % 10 == 0 ? 0.3 : 0.02)];
         double[] work = [.. Enumerable.Range(0, 100).Select(round => round % 10 == 0 ? double.NaN : 20 + (0.01 * (round % 3)))];
         ResultSuite suite = MadeResults.Suite(OfStretches("nothing", nothing, [], isMean: false), OfStretches("work", work, [], isMean: false));
 
         Assert.That(suite.Compare("work", "nothing").IsSlower, Is.True);
-        Assert.That(suite.Compare("work", "nothing").Ratio, Is.EqualTo(40).Within(1).Percent);
+        Assert.That(suite.Compare("work", "nothing").Lower, Is.EqualTo(40).Within(1).Percent);
     }
 
     private static BenchmarkResult OfStretches(string name, double[] rounds, double[] stretches, bool isMean) =>

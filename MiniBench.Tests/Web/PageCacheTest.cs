@@ -54,12 +54,7 @@ public sealed class PageCacheTest
     public async Task Use_SecondReader_GetsWhatIsKept(CancellationToken cancellation)
     {
         TaskCompletionSource ended = new();
-        int requests = 0;
-        await using WebApplication site = await Start(context =>
-        {
-            SetWhenCompleted(ended, context);
-            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
-        });
+        await using WebApplication site = await StartCounting(ended);
         using HttpClient reader = Reader(site);
         await reader.GetStringAsync(reader.BaseAddress, cancellation);
         // A compressed text is whole for its reader before the site has kept it.
@@ -73,12 +68,7 @@ public sealed class PageCacheTest
     public async Task Use_WhatNoPageLooksAt_IsLeftOutOfAccount(CancellationToken cancellation)
     {
         TaskCompletionSource ended = new();
-        int requests = 0;
-        await using WebApplication site = await Start(context =>
-        {
-            SetWhenCompleted(ended, context);
-            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
-        });
+        await using WebApplication site = await StartCounting(ended);
         using HttpClient reader = Reader(site);
 
         Assert.That(await Get("?id=a&id=b&x=1"), Is.EqualTo("1"));
@@ -88,6 +78,17 @@ public sealed class PageCacheTest
         Assert.That(await Get("?id=b&id=a"), Is.EqualTo("2"), "What stands side by side has an order.");
 
         Task<string> Get(string query) => reader.GetStringAsync(new Uri(reader.BaseAddress!, query), cancellation);
+    }
+
+    /// <summary>A site whose page is how often it was asked for.</summary>
+    private static Task<WebApplication> StartCounting(TaskCompletionSource ended)
+    {
+        int requests = 0;
+        return Start(context =>
+        {
+            SetWhenCompleted(ended, context);
+            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
+        });
     }
 
     private static void SetWhenCompleted(TaskCompletionSource ended, HttpContext context) => context.Response.OnCompleted(() =>
