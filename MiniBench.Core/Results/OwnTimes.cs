@@ -12,6 +12,9 @@ internal static class OwnTimes
     /// <summary>The degrees of freedom of a time's interval: it is of 16 blocks.</summary>
     private const int Freedom = 15;
 
+    /// <summary>In a block of fewer rounds a slow one would be a quick one, too.</summary>
+    private const int FewestOfBlock = 8;
+
     /// <summary>
     /// Whether the tests' own times speak also because hardly a round counts for both, and each has others: beside a neighbour for nearly all of the time.
     /// </summary>
@@ -24,7 +27,7 @@ internal static class OwnTimes
 
     /// <summary>
     /// Whether a test has rare slow calls in rounds that two tests do not have in common, or in these alone: also where its time is not that of its mean, for they are in its
-    /// interval, and the quick rounds alone would say that it is no slower. By how far the mean is above the quick rounds: what slows all of them down is in both.
+    /// interval, and the quick rounds alone would say that it is no slower. By how far means of blocks are above their quick rounds: what slows all rounds of a time down is in both.
     /// </summary>
     /// <param name="isHeld">Whether more rounds hold its time for another reason.</param>
     /// <param name="test">The test.</param>
@@ -46,7 +49,9 @@ internal static class OwnTimes
     [Stage(Stages.Neighbours)]
     internal static Interval OrFar(Interval mean, Interval stretches, bool isMean) => isMean && AreFar(mean.Estimate, stretches.Estimate, MostSlowed) ? mean.Joined(stretches) : mean;
 
-    /// <summary>The ratio of the times instead of one that contradicts them, with an interval that reaches over both.</summary>
+    /// <summary>
+    /// The ratio of the times instead of one that contradicts them, and the means in which the machine's share cancels as it does in pairs, with an interval that reaches over both.
+    /// </summary>
     /// <param name="ratio">The ratio of the means.</param>
     /// <param name="a">The first test.</param>
     /// <param name="b">The second one.</param>
@@ -54,7 +59,7 @@ internal static class OwnTimes
     /// <param name="isMean">Whether the mean speaks for one of them.</param>
     [Stage(Stages.Neighbours)]
     internal static Interval OrContradict(Interval ratio, Measurement a, Measurement b, double level, bool isMean) =>
-        isMean && AreFar(ratio.Estimate, a.Floored / b.Floored) ? Ratio(a, b, level).Joined(ratio) : ratio;
+        isMean && AreFar(ratio.Estimate, a.Floored / b.Floored) && AreFar(ratio.Estimate, MeanOf(a) / MeanOf(b)) ? Ratio(a, b, level).Joined(ratio) : ratio;
 
     /// <summary>The ratio as if they were measured one after the other.</summary>
     internal static Interval Ratio(Measurement a, Measurement b, double level)
@@ -72,12 +77,17 @@ internal static class OwnTimes
 
     private static int FewestRounds(Measurement a, Measurement b) => Math.Min(a.Rounds.Count(double.IsFinite), b.Rounds.Count(double.IsFinite));
 
-    /// <summary>So many times the quick ones of some rounds their mean is.</summary>
+    private static double MeanOf(Measurement test) => Measurement.AtLeastResolution(test.MeanNanoseconds);
+
+    /// <summary>So many times the quick ones of some rounds their mean is, on average over contiguous blocks.</summary>
     private static double Lift(IEnumerable<double> rounds)
     {
         double[] times = [.. rounds.Select(Measurement.AtLeastResolution)];
-        return times.Average() / Quantile.Of(times, Quantile.Low);
+        int blocks = Math.Clamp(times.Length / FewestOfBlock, 1, Freedom + 1);
+        return Enumerable.Range(0, blocks).Average(i => LiftOf(times.AsSpan((i * times.Length / blocks)..((i + 1) * times.Length / blocks))));
     }
+
+    private static double LiftOf(ReadOnlySpan<double> block) => block.ToArray().Average() / Quantile.Of(block, Quantile.Low);
 
     private static bool AreFar(double first, double second, double times = Far) => Math.Abs(Math.Log(first / second)) > Math.Log(times);
 }

@@ -8,7 +8,8 @@ namespace MiniBench.Output;
 /// <summary>
 /// Keeps 2,000 of many rounds. The rounds are cut into contiguous windows, so that a drift stays where it was and the blocks from
 /// which intervals come have the same borders; of each window's rounds evenly spaced quantiles are kept, other ones in each window,
-/// so that low quantiles stay what they were. A test that took part in some rounds only keeps its share, in the places that other
+/// so that low quantiles stay what they were; where that is not what the mean of all was, the highest of them makes up for it: rare slow rounds
+/// count as often as they came. A test that took part in some rounds only keeps its share, in the places that other
 /// tests fill first: what two tests have in common remains so, and is spread over the quantiles of both.
 /// </summary>
 internal static class Thinning
@@ -20,6 +21,9 @@ internal static class Thinning
     private const int Windows = 80;
 
     private const int Places = 25;
+
+    /// <summary>By so much the mean of what is kept may be another than that of all, as a share.</summary>
+    private const double Lost = 0.01;
 
     /// <summary>The golden section: its multiples, without their whole part, are spread evenly however many there are.</summary>
     private const double Golden = 0.6180339887498949;
@@ -50,7 +54,24 @@ internal static class Thinning
             kept[place++] = Quantile.Of(present, (((rank + 0.5) / count) + shift) % 1);
         }
 
+        WithMeanOf(present, kept.AsSpan(0, count));
         return kept;
+    }
+
+    /// <summary>Changes the highest of a window's rounds where rare slow ones are not in their mean as often as they came.</summary>
+    private static void WithMeanOf(double[] present, Span<double> kept)
+    {
+        if (kept.Length < 2)
+        {
+            return;
+        }
+
+        double[] sorted = [.. kept.ToArray().Order()];
+        double sum = present.Average() * kept.Length;
+        if (Math.Abs(sum - sorted.Sum()) > Lost * sum)
+        {
+            kept[kept.IndexOf(sorted[^1])] = Math.Max(sum - sorted[..^1].Sum(), sorted[^2]);
+        }
     }
 
     /// <summary>The ranks in an order of which every beginning is spread over all of them: bits reversed (van der Corput).</summary>

@@ -65,6 +65,22 @@ public sealed class ThinningTest
         Assert.That(after[0].Measurement!.Upper, Is.EqualTo(first.Measurement!.Upper));
     }
 
+    /// <summary>Of 160 rounds a window keeps 25: the slow one is either not among them, or one of so few.</summary>
+    [Test]
+    public void Thin_RareSlowRound_CountsAsOftenAsItCame([Range(0, 12_799, 1_601)] int place)
+    {
+        double[] rounds = [.. Enumerable.Range(0, 12_800).Select(round => round == place ? 5_000_000.0 : 1_000 + (round % 7))];
+        double[] other = [.. Enumerable.Range(0, 12_800).Select(round => round == place ? double.NaN : 1_000 + (round % 7))];
+        ResultSuite before = SavedExamples.Suite(WithMean("rare", rounds), WithMean("steady", other)), after = SavedExamples.Reread(before)[0];
+
+        Assert.That(Thinning.Thin(rounds).Average(), Is.EqualTo(rounds.Average()).Within(1).Percent);
+        Assert.That(before.Compare("rare", "steady").Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(after.Compare("rare", "steady").Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
+    private static BenchmarkResult WithMean(string name, double[] rounds) => new(
+        name, new Measurement(rounds, 1000, 0, 0, 0.01, isOptimised: true, means: new(new(IsMean: false, IsSure: false, 0), [1_003, 1_002, 1_004, 1_003])));
+
     private static BenchmarkResult Result(string name, double[] rounds, int stride) => new(
         name, new Measurement([.. rounds.Select((time, i) => i % stride == 0 ? time : double.NaN)], 1000, 0, 0, 0.01, isOptimised: true));
 
