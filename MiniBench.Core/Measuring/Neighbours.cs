@@ -29,7 +29,7 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     private const double Long = 1e6, Longest = 10e6;
 
     /// <summary>A batch that takes so many times what such batches do holds a rare slow call.</summary>
-    private const double Rare = 10;
+    internal const double Rare = 10;
 
     /// <summary>So often it is done in the beginning; and so many times as long where the clock's steps are coarse. A part of it is done untimed before: what ran last may have left cold caches.</summary>
     private const int FirstLooks = 5, MostTimes = 8, PrimerShare = 5;

@@ -6,8 +6,8 @@ namespace MiniBench;
 /// </summary>
 internal sealed class RareCalls
 {
-    /// <summary>A batch that took this time, in nanoseconds, and so many times what such batches do, holds one.</summary>
-    private const double Slow = 10e6, Factor = 10;
+    /// <summary>A batch that took this time, in nanoseconds, and <see cref="Neighbours.Rare"/> times what such batches do, holds one.</summary>
+    private const double Slow = 10e6;
 
     /// <summary>So many times the most calls between two of them are enough: two or three more come in them, or they were none of the test's.</summary>
     private const int Enough = 3;
@@ -26,7 +26,7 @@ internal sealed class RareCalls
     internal void Note(Batch batch, double usual)
     {
         calls += batch.Calls;
-        if (batch.Nanoseconds >= Math.Max(Slow, Factor * usual))
+        if (batch.Nanoseconds >= Math.Max(Slow, Neighbours.Rare * usual))
         {
             (mostBetween, callsBefore) = (Math.Max(mostBetween, calls - callsBefore), calls);
         }
