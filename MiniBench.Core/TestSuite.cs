@@ -62,7 +62,7 @@ public static class TestSuite
     /// <param name="name">The suite's name.</param>
     /// <param name="sizes">At least one size, none negative; they are sorted, and repeats are left out.</param>
     /// <param name="input">Makes an input of a size. Called several times a size: the calls of a test take the inputs in turn. What it makes is disposed of when the run is over.</param>
-    /// <exception cref="ArgumentException">There is no size, or a negative one.</exception>
+    /// <exception cref="ArgumentException">There is no size, a negative one, or more than 10,000.</exception>
     public static TestSweep<TInput> Sweep<TInput>(string name, IEnumerable<int> sizes, Func<int, TInput> input)
     {
         Require.NotNull(input, nameof(input));
@@ -78,7 +78,7 @@ public static class TestSuite
     /// <param name="rows">What the rows of the table vary in, and its values: at least one, none negative; sorted, without repeats.</param>
     /// <param name="columns">The same for the columns.</param>
     /// <param name="input">Makes an input for a value of the rows and one of the columns. What it makes is disposed of when the run is over.</param>
-    /// <exception cref="ArgumentException">There is no value, a negative one, or a blank name.</exception>
+    /// <exception cref="ArgumentException">There is no value, a negative one, more than 10,000, or a blank name.</exception>
     public static TestSweep<TInput> Matrix<TInput>(
         string name, (string Name, IEnumerable<int> Values) rows, (string Name, IEnumerable<int> Values) columns, Func<int, int, TInput> input)
     {
@@ -98,11 +98,11 @@ public static class TestSuite
     /// <param name="name">The suite's name.</param>
     /// <param name="inputs">At least one input.</param>
     /// <param name="label">What to call an input.</param>
-    /// <exception cref="ArgumentException">There is no input.</exception>
+    /// <exception cref="ArgumentException">There is no input, or there are more than 10,000.</exception>
     public static TestSweep<TInput> ForInputs<TInput>(string name, IEnumerable<TInput> inputs, Func<TInput, string> label)
     {
         Require.NotNull(label, nameof(label));
-        return ForInputs(name, [.. Require.NotNull(inputs, nameof(inputs)).Select(input => (label(input), input))]);
+        return ForInputs(name, [.. Require.Ending(inputs, nameof(inputs)).Select(input => (label(input), input))]);
     }
 
     /// <summary>

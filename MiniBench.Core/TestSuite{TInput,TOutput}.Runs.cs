@@ -46,17 +46,17 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <summary>Checks and measures every test with several inputs, which are labelled by their values.</summary>
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="inputs">At least one input.</param>
-    /// <exception cref="ArgumentException">There is no input.</exception>
+    /// <exception cref="ArgumentException">There is no input, or there are more than 10,000.</exception>
     public SweepResults RunTests(IEnumerable<TInput> inputs) => Running(plan with { Expected = null }).RunOn(
-        [.. InputCase<TInput>.Of(Require.NotEmpty(inputs, nameof(inputs)))]);
+        [.. InputCase<TInput>.Of(Require.NotEmpty(Require.Ending(inputs, nameof(inputs)), nameof(inputs)))]);
 
     /// <summary>Checks and measures every test with several inputs, of which the outputs are known.</summary>
     /// <inheritdoc cref="RunTests()"/>
     /// <param name="inputs">At least one input, each with the output that every test must have.</param>
-    /// <exception cref="ArgumentException">There is no input.</exception>
+    /// <exception cref="ArgumentException">There is no input, or there are more than 10,000.</exception>
     public SweepResults RunTests(IEnumerable<(TInput Input, TOutput ExpectedOutput)> inputs)
     {
-        (TInput Input, TOutput ExpectedOutput)[] known = [.. Require.NotEmpty(inputs, nameof(inputs))];
+        (TInput Input, TOutput ExpectedOutput)[] known = [.. Require.NotEmpty(Require.Ending(inputs, nameof(inputs)), nameof(inputs))];
         return Running(plan.Expecting([.. known.Select(one => one.ExpectedOutput)])).RunOn([.. InputCase<TInput>.Of(known.Select(one => one.Input))]);
     }
 

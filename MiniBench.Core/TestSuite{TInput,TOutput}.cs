@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Diagnostics;
 using System.Diagnostics.Contracts;
 
 namespace MiniBench;
@@ -9,6 +10,7 @@ namespace MiniBench;
 /// </summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
+[StackTraceHidden]
 public sealed partial class TestSuite<TInput, TOutput> : SuiteBuilder<TestSuite<TInput, TOutput>, TInput, TOutput>, IEnumerable<BenchmarkTest<TInput, TOutput>>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;

@@ -1,8 +1,11 @@
+using System.Diagnostics;
+
 namespace MiniBench;
 
 /// <summary>Tests that do the same in different ways, on several inputs; all are measured in the same rounds. Immutable.</summary>
 /// <typeparam name="TInput">The type of the inputs.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
+[StackTraceHidden]
 public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, TOutput>, TInput, TOutput>, IBenchmarkSuite
 {
     private readonly SuitePlan<TInput, TOutput> plan;

@@ -53,6 +53,12 @@ public sealed class BaselineChange
     /// <summary>The difference that an interval must exclude to both sides for there to be none: the limit and the allowance.</summary>
     internal double Beyond { get; init; }
 
+    /// <summary>What the ratio may be wrong by; null where there are no two measurements.</summary>
+    internal RatioErrors? Errors { get; init; }
+
+    /// <summary>What that of the first process may be wrong by, where it gave reason to measure again; else null.</summary>
+    internal RatioErrors? Suspicion { get; private set; }
+
     /// <summary>What can be said, in words.</summary>
     internal string Words => Verdict switch
     {
@@ -66,6 +72,14 @@ public sealed class BaselineChange
         BaselineVerdict.NotResolved => Reason is null ? "not resolved" : $"not resolved: {Reason}",
         _ => throw new InvalidOperationException($"There is no verdict {Verdict}."),
     };
+
+    /// <summary>The same as what confirms or denies an earlier one.</summary>
+    internal BaselineChange After(BaselineChange earlier)
+    {
+        BaselineChange same = (BaselineChange)MemberwiseClone();
+        same.Suspicion = earlier.Errors;
+        return same;
+    }
 
     /// <summary>Returns the change in one line.</summary>
     public override string ToString() => double.IsNaN(Ratio)

@@ -58,6 +58,9 @@ public sealed class BaselineComparison
     /// <summary>In how many fresh processes tests that seemed to have changed were measured again; 0 where none did, or was.</summary>
     internal int Confirmations { get; private init; }
 
+    /// <summary>In how many fresh processes tests that seem to have changed are measured again, whether or not some did; 0 where none are.</summary>
+    internal int Again { get; private init; }
+
     /// <summary>The tests that seem slower by more than is called, whatever their intervals say, and those that would be called faster.</summary>
     internal IReadOnlyList<BaselineChange> Suspects =>
         [.. Changes.Where(change => change is { Reason: null, Current: not null, Baseline: not null } && (change.Ratio > 1 + change.Limit || change.Verdict == BaselineVerdict.Faster))];
@@ -83,6 +86,10 @@ public sealed class BaselineComparison
         return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], rules);
     }
 
+    /// <summary>The same where suspects would have been measured again, but there are none.</summary>
+    /// <param name="processes">In how many processes.</param>
+    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Rules) { Again = processes };
+
     /// <summary>Puts what fresh processes showed of the suspects in the place of what one did.</summary>
     /// <param name="again">The results of several processes.</param>
     /// <param name="baseline">The results then.</param>
@@ -93,10 +100,11 @@ public sealed class BaselineComparison
         Dictionary<(SuiteKey, string), BaselineChange> confirmed = new BaselinePairs(again, baseline).Changes(Rules)
             .Where(change => change.Current is not null).ToDictionary(change => (change.Key, change.TestName));
         return new(
-            [.. Changes.Select(change => suspects.Contains((change.Key, change.TestName)) ? confirmed.GetValueOrDefault((change.Key, change.TestName), change) : change)],
+            [.. Changes.Select(change => suspects.Contains((change.Key, change.TestName)) ? confirmed.GetValueOrDefault((change.Key, change.TestName))?.After(change) ?? change : change)],
             MachineDifferences,
             Rules)
         {
+            Again = processes,
             Confirmations = processes,
         };
     }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
 
@@ -29,4 +30,28 @@ public sealed class ForInputsTest
     [Test]
     public void Sweep_NegativeSize_IsRefused() => Assert.That(
         () => TestSuite.Sweep("suite", [16, -1], size => size), Throws.TypeOf<ArgumentOutOfRangeException>());
+
+    [Test]
+    public void Inputs_WithoutAnEnd_AreRefused()
+    {
+        TestSuite<int, int> suite = TestSuite.Create("suite", 0).Add(x => x);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(() => suite.RunTests(Endless()), Throws.ArgumentException.With.Message.StartsWith("'inputs' has more than 10,000 elements, or no end;").And.Message.Contains(".Take(100)"));
+            Assert.That(() => suite.RunTests(Endless().Select(one => (one, one))), Throws.ArgumentException.With.Message.StartsWith("'inputs' has more than"));
+            Assert.That(() => TestSuite.ForInputs("suite", Endless(), one => $"{one}"), Throws.ArgumentException.With.Message.StartsWith("'inputs' has more than"));
+            Assert.That(() => TestSuite.Sweep("suite", Endless(), size => size), Throws.ArgumentException.With.Message.StartsWith("'sizes' has more than"));
+            Assert.That(() => TestSuite.Sweep("suite", Endless().Take(10_000), size => size), Throws.Nothing);
+        }
+    }
+
+    /// <summary>A sequence that is not to be read to its end.</summary>
+    private static IEnumerable<int> Endless()
+    {
+        for (int number = 0; ; number++)
+        {
+            yield return number <= 20_000 ? number : throw new InvalidOperationException("It is read on and on.");
+        }
+    }
 }

@@ -201,6 +201,32 @@ public sealed class InputLifeTest
     }
 
     [Test]
+    public void WithCleanup_ThatHangs_TouchesNothingAfterwards()
+    {
+        using ManualResetEventSlim end = new();
+        Thread? hung = null;
+
+        SweepResults results = TestSuite.ForInputs("Two", ("c", "c"), ("d", "d")).Add(_ => machine.Test(1)(0), "one").WithCleanup(Clean).RunTests(machine.Settings);
+
+        Assert.That(results, Has.Count.EqualTo(2));
+        Assert.That(results.SelectMany(suite => suite.Warnings).Select(warning => warning.Message).Distinct().Single(), Does.StartWith("The input c could not be cleaned up"));
+
+        void Clean(string input)
+        {
+            if (input == "c")
+            {
+                hung = Thread.CurrentThread;
+                machine.Clock.Advance(TimeSpan.FromMinutes(2));
+                end.Wait();
+                throw new IOException("late");
+            }
+
+            end.Set();
+            Assert.That(hung!.Join(TimeSpan.FromSeconds(30)), Is.True, "The thread that was given up ends.");
+        }
+    }
+
+    [Test]
     public void WithCleanup_OfACopyThrows_IsAWarningAndTheResultsStand()
     {
         ResultSuite results = TestSuite.Create("Reading", "a").WithFreshInput(text => new string(text))

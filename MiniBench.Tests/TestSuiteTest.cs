@@ -171,6 +171,26 @@ public sealed class TestSuiteTest
     }
 
     [Test]
+    public void RunTests_NothingMeasured_HasATraceThatBeginsInTheTest()
+    {
+        TestSuite<string, int> suite = new TestSuite<string, int>("Parsing", "1", 2).Plus(int.Parse);
+        BenchmarkTest<string, int> test = new("1", 2, int.Parse, "Parse");
+        TestSweep<string, int> sweep = TestSuite.ForInputs("Parsing", ("a", "one"), ("b", "two")).Add(text => text.Length > 9 ? 1 : throw new FormatException(text));
+
+        Exception[] exceptions =
+        [
+            Assert.Throws<TestFailureException>(() => suite.RunTests())!,
+            Assert.Throws<TestFailureException>(() => suite.RunTests("3", 4))!,
+            Assert.Throws<TestFailureException>(() => suite.RunTests([("3", 4)]))!,
+            Assert.Throws<TestFailureException>(() => test.Run())!,
+            Assert.Throws<TestFailureException>(() => sweep.RunTests())!,
+            Assert.Throws<InvalidOperationException>(() => new TestSuite<string, int>("Unbound").Plus(int.Parse).RunTests())!,
+        ];
+
+        Assert.That(exceptions.Select(exception => exception.StackTrace!.TrimStart()), Has.All.StartsWith($"at {GetType().FullName}."));
+    }
+
+    [Test]
     public void RunTests_InputGiven_IsTakenInsteadOfTheBoundOne()
     {
         List<string> seen = [];

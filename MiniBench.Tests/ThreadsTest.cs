@@ -199,6 +199,21 @@ public sealed class ThreadsTest
 
         Assert.That(results[0].Failures, Is.Empty);
         Assert.That(results[1].Failures.Single().ToString(), Is.EqualTo("wrong failed on 2 threads: it returned 0 on one thread, but 7 on another"));
+        Assert.That(results[1].Warnings.Select(warning => warning.Code), Does.Contain("outputs-differ"));
+    }
+
+    [Test]
+    public void RunTests_AllThreadsDisagree_SaysAtTheEndWhatToDo() => Assert.That(
+        () => Suite().Add(n => Thread.CurrentThread.Name == Second ? 7 : AtOnce(1)(n), "wrong").WithThreads(2).RunTests(machine.Settings),
+        Throws.TypeOf<TestFailureException>().With.Message.Contains("0 on one thread, but 7 on another").And.Message.EndsWith(".WithoutComparison(), --no-comparison."));
+
+    [Test]
+    public void RunTests_ThreadsThatAreNotCompared_AreMeasuredAndThatIsSaid()
+    {
+        SweepResults results = Suite().Add(n => Thread.CurrentThread.Name == Second ? 7 : AtOnce(1)(n), "a").WithoutComparison().WithThreads(1, 2).RunTests(machine.Settings);
+
+        Assert.That(results.Select(suite => suite.Count), Is.All.EqualTo(1));
+        Assert.That(results[1].Warnings.Select(warning => warning.Code), Does.Contain("not-compared"));
     }
 
     [Test]

@@ -22,13 +22,13 @@ internal sealed class TextTable(params string[] headings)
     /// <param name="leftColumns">How many columns at the start are aligned to the left; so is a last one without heading.</param>
     internal void WriteTo(StringBuilder text, int leftColumns)
     {
-        int[] widths = [.. headings.Select((_, column) => rows.Max(row => row[column].Length))];
+        int[] widths = [.. headings.Select((_, column) => rows.Max(row => CellWidth.OrOf(row[column].Length, row[column])))];
         int[] columns = [.. Enumerable.Range(0, headings.Length).Where(column => rows.Skip(1).Any(row => row[column].Length > 0))];
         foreach (string[] row in rows)
         {
             IEnumerable<string> cells = columns.Select(column => column < leftColumns || column == headings.Length - 1 && headings[column].Length == 0
-                ? row[column].PadRight(widths[column])
-                : row[column].PadLeft(widths[column]));
+                ? row[column].PadRight(CellWidth.OrLength(widths[column], row[column]))
+                : row[column].PadLeft(CellWidth.OrLength(widths[column], row[column])));
             text.Append(string.Join("  ", cells).TrimEnd()).Append('\n');
         }
     }

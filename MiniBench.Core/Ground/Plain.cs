@@ -14,9 +14,10 @@ internal static class Plain
         Signs.Split('|').Aggregate(text, (plain, sign) => plain.Replace(sign[..1], sign[1..], StringComparison.Ordinal));
 
     /// <summary>Text whose lines are broken where they are longer than a terminal is wide: rows of tables between columns, others between words.</summary>
-    internal static string Broken(string text, int width) => string.Join('\n', BrokenLines(text.Split('\n'), width).SelectMany(parts => parts));
+    internal static string Broken(string text, int width) => CellWidth.OrGathered(
+        string.Join('\n', BrokenLines(CellWidth.OrSpread(text).Split('\n'), width).SelectMany(parts => parts)));
 
-    /// <summary>The parts of each line.</summary>
+    /// <summary>The parts of each line, of which each character takes a cell: see <see cref="CellWidth.OrSpread"/>.</summary>
     internal static IReadOnlyList<IEnumerable<string>> BrokenLines(string[] all, int width)
     {
         List<IEnumerable<string>> lines = [];

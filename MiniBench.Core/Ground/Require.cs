@@ -7,6 +7,7 @@ internal static class Require
 {
     private const double MostSeconds = 86_400;
     private const int MostThreads = 1024;
+    private const int MostInputs = 10_000;
 
     [Stage(Stages.Arguments)]
     internal static T NotNull<T>(T? value, string name)
@@ -43,10 +44,19 @@ internal static class Require
         return all.Length > 0 ? all : throw new ArgumentException($"'{name}' is empty; at least one was expected.", name);
     }
 
+    /// <summary>Returns inputs, or their sizes, of which there are not more than can be measured: a sequence may have no end.</summary>
+    [Stage(Stages.Arguments)]
+    internal static IEnumerable<T> Ending<T>(IEnumerable<T> values, string name)
+    {
+        T[] all = [.. NotNull(values, name).Take(MostInputs + 1)];
+        return all.Length <= MostInputs ? all
+            : throw new ArgumentException(Units.Invariant($"'{name}' has more than {MostInputs:N0} elements, or no end; at most so many were expected. Choose some of them, such as the first: .Take(100)."), name);
+    }
+
     /// <summary>Returns sizes sorted and without repeats.</summary>
     internal static int[] Sizes(IEnumerable<int> values, string name)
     {
-        int[] sorted = [.. NotEmpty(values, name).Distinct().Order()];
+        int[] sorted = [.. NotEmpty(Ending(values, name), name).Distinct().Order()];
         ArgumentOutOfRangeException.ThrowIfNegative(sorted[0], name);
         return sorted;
     }

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace MiniBench;
 
 /// <summary>Finds the class whose curve explains measured times best, and which others remain; or says why none is named.</summary>
@@ -6,6 +8,7 @@ namespace MiniBench;
 /// weighs prior · exp(-deviance / 2), as Akaike weights do (Burnham and Anderson, 2002), with the deviance of leave-one-out: <see cref="GrowthCurves"/> makes
 /// them, <see cref="GrowthChoice"/> chooses.
 /// </remarks>
+[StackTraceHidden]
 internal static class ComplexityFitter
 {
     /// <summary>Fewer sizes do not tell a class from its neighbours.</summary>

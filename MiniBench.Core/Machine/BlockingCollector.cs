@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime;
 
 namespace MiniBench;
@@ -23,7 +24,7 @@ internal static class BlockingCollector
 
     /// <summary>The same work without collections in the background; where the host has chosen how to collect, as it did.</summary>
     [Stage(Stages.Mean)]
-    internal static Func<T> Around<T>(Func<T> work) => () =>
+    internal static Func<T> Around<T>(Func<T> work) => [StackTraceHidden] () =>
     {
         if (GCSettings.LatencyMode != GCLatencyMode.Interactive)
         {

@@ -22,7 +22,7 @@ internal record InputCase
     internal IReadOnlyList<InputReference> References { get; init; } = [];
 
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
-    internal double? Size => Place.Count > 0 ? null : GivenSize ?? SizeOf(First);
+    internal double? Size => Place.Count > 0 ? null : GivenSize ?? OrCounted(SizeOf(First), First);
 
     internal virtual object? First => null;
 
@@ -39,6 +39,12 @@ internal record InputCase
             Convert.ToDouble(input, CultureInfo.InvariantCulture),
         _ => null,
     };
+
+    /// <summary>The size, or how many elements there are in what says so by a generic interface alone: a set, a queue of a library.</summary>
+    [Stage(Stages.Rarities)]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
+    private static double? OrCounted(double? size, object? input) => size ?? (input is not IEnumerable ? null
+        : Array.Find(input.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1")?.GetProperty(nameof(ICollection.Count))?.GetValue(input) as int?);
 }
 
 /// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>

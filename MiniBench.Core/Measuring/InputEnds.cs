@@ -6,44 +6,44 @@ namespace MiniBench;
 internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
 {
     private readonly HashSet<object?> ended = new(ReferenceEqualityComparer.Instance);
-    private Exception? thrown;
 
     /// <summary>Ends an input, watched as a test is; what goes wrong is a warning.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Whatever a cleanup throws becomes a warning.")]
     internal void End(InputCase<TInput> input)
     {
-        thrown = null;
-        TestFailure? hung = MeasuringThread.Run(run.Watch, input.Label, () => EndAll(input), () => { });
+        Exception? thrown = null;
+        bool isGivenUp = false;
+        TestFailure? hung = MeasuringThread.Run(run.Watch, input.Label, EndAll, () => Volatile.Write(ref isGivenUp, true));
         string? reason = hung?.Reason ?? (thrown is null ? null : $"{thrown.GetType().Name}: {thrown.Message}");
         run.WarnIf(reason is not null, WarningCatalogue.NotCleanedUp(null, input.Label is null ? "The input" : $"The input {input.Label}", reason));
-    }
 
-    private void EndAll(InputCase<TInput> input)
-    {
-        run.Watch.Enter("the cleanup");
-        bool areOwned = input.Owned.Length > 0;
-        foreach (TInput one in (areOwned ? input.Owned : input.Inputs).Where(one => ended.Add(one)))
+        void EndAll()
         {
-            TryEnd(one, areOwned);
-        }
-    }
-
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever a cleanup throws becomes a warning.")]
-    private void TryEnd(TInput input, bool isOwned)
-    {
-        try
-        {
-            if (isOwned)
+            run.Watch.Enter("the cleanup");
+            bool areOwned = input.Owned.Length > 0;
+            foreach (TInput one in (areOwned ? input.Owned : input.Inputs).TakeWhile(_ => !Volatile.Read(ref isGivenUp)).Where(one => ended.Add(one)))
             {
-                InputEnd.Of(input, cleanup);
-            }
-            else
-            {
-                cleanup?.Invoke(input);
+                try
+                {
+                    End(one, areOwned);
+                }
+                catch (Exception exception)
+                {
+                    thrown ??= exception;
+                }
             }
         }
-        catch (Exception exception)
+    }
+
+    private void End(TInput input, bool isOwned)
+    {
+        if (isOwned)
         {
-            thrown ??= exception;
+            InputEnd.Of(input, cleanup);
+        }
+        else
+        {
+            cleanup?.Invoke(input);
         }
     }
 }

@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 
 namespace MiniBench;
 
 /// <summary>The thread that tests run on, so that one which never returns can be given up and progress costs it nothing.</summary>
+[StackTraceHidden]
 internal static class MeasuringThread
 {
     /// <summary>So that deep recursion works as it does on a main thread (docs/decisions/0003-tests-run-on-a-thread-of-their-own.md).</summary>

@@ -163,7 +163,6 @@ internal sealed class TestCandidate<TInput, TOutput>(
     [SuppressMessage("Design", "CA1031", Justification = "Whatever the end of a copy throws becomes a warning.")]
     private void End(TInput copy)
     {
-        ThrowIfAbandoned();
         try
         {
             EndOfCopy?.Invoke(copy);
@@ -172,6 +171,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
         {
             EndThrown ??= exception;
         }
+
+        ThrowIfAbandoned();
     }
 
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long before, long calls)

@@ -1,8 +1,10 @@
 using System.Collections;
+using System.Diagnostics;
 
 namespace MiniBench;
 
 /// <summary>The results of a suite's tests on one input, in the order in which the tests were added.</summary>
+[StackTraceHidden]
 public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 {
     /// <summary>The name of the dimension where the input is used by several threads at once.</summary>
@@ -172,6 +174,6 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
             ?? (Failures.FirstOrDefault(failure => failure.TestName == name) is { } failure
                 ? throw new TestFailureException(failure.ToString(), failure.Exception)
                 : throw new ArgumentException(
-                    $"'{Name}' has no test '{name}'; its tests are '{string.Join("', '", results.Select(result => result.Name))}'.", nameof(name)));
+                    $"'{Name}' has no test '{name}'; its tests are '{string.Join("', '", results.Select(result => result.Name))}'."));
     }
 }

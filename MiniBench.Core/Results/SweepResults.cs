@@ -1,8 +1,10 @@
 using System.Collections;
+using System.Diagnostics;
 
 namespace MiniBench;
 
 /// <summary>The results of a suite's tests on several inputs: a <see cref="ResultSuite"/> for each, in the order of the inputs.</summary>
+[StackTraceHidden]
 public sealed partial class SweepResults : IReadOnlyList<ResultSuite>
 {
     private readonly IReadOnlyList<ResultSuite> suites;

@@ -15,6 +15,9 @@ internal static class WarningCatalogue
     /// <summary>The code of a test that is too short to be measured.</summary>
     internal const string BelowResolutionCode = "below-resolution";
 
+    /// <summary>The code of outputs that are not the right ones.</summary>
+    internal const string OutputsDifferCode = "outputs-differ";
+
     private const string DebuggerCode = "debugger";
     private const string UnoptimisedCode = "unoptimised";
     private const string WorkRemovedCode = "work-removed";
@@ -82,7 +85,7 @@ internal static class WarningCatalogue
         "Return a result, or give each call a copy: what it makes of that is compared with .WithFreshInput(x => ...).");
 
     internal static BenchmarkWarning OutputsDiffer(bool areClose) => new(
-        "outputs-differ", null, "Outputs differ, so not every test is measured.", areClose
+        OutputsDifferCode, null, "Outputs differ, so not every test is measured.", areClose
             ? "Numbers so close count as equal with .WithTolerance(1e-6)."
             : "If that is their nature, compare them by .WithComparer(...), or not at all: .WithoutComparison(), --no-comparison.");
 

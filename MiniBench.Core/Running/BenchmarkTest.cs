@@ -1,8 +1,11 @@
+using System.Diagnostics;
+
 namespace MiniBench;
 
 /// <summary>A function to measure, with its name.</summary>
 /// <typeparam name="TInput">The type of the input.</typeparam>
 /// <typeparam name="TOutput">The type of the output.</typeparam>
+[StackTraceHidden]
 public sealed class BenchmarkTest<TInput, TOutput>
 {
     private readonly bool isBound;

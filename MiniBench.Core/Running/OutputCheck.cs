@@ -23,6 +23,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         if (IsUncompared)
         {
             run.WarnIf(plan.Tests.Count > 1, WarningCatalogue.NotCompared);
+            WarnOfOne(input);
         }
         else
         {
@@ -33,6 +34,13 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         EndCopies(tests);
         ForgetOutputs(tests);
         return tests.Where(test => !test.HasFailed).Select(test => test.Candidate);
+    }
+
+    /// <summary>Says of a single test, too, that nothing was compared, where there was something to compare with: the expected output, or what other threads returned.</summary>
+    [Stage(Stages.Rarities)]
+    private void WarnOfOne(InputCase input)
+    {
+        run.WarnIf(plan.IsExpecting || input.Threads > 1, WarningCatalogue.NotCompared);
     }
 
     /// <summary>They were compared: what is measured is not to bear what they take.</summary>

@@ -54,7 +54,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
         foreach (CheckedTest<TInput, TOutput> test in tests.Except(right))
         {
             string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right.Select(other => other.Candidate.Name))} returned";
-            test.Compare(() => test.Fail(OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right[0].Output, origin), test, right.FirstOrDefault(), origin)));
+            test.Compare(() => OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right[0].Output, origin), test, right.FirstOrDefault(), origin));
         }
     }
 
@@ -63,8 +63,8 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     {
         if (!test.Candidate.IsUncompared)
         {
-            test.Compare(() => test.Fail(test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
-                .Select(output => new TestFailure(test.Candidate.Name, test.InputLabel, Disagreement.OfThreads(test.Output, output))).FirstOrDefault()));
+            test.Compare(() => test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
+                .Select(output => WithAdvice(new TestFailure(test.Candidate.Name, test.InputLabel, Disagreement.OfThreads(test.Output, output)), test, output)).FirstOrDefault());
         }
     }
 
@@ -85,22 +85,36 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
     {
         bool areEqual = false;
-        test.Compare(() => areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, () => Structural.Hash(expected)));
+        test.Compare(() =>
+        {
+            areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, () => Structural.Hash(expected));
+            return null;
+        });
         return areEqual;
     }
 
     /// <summary>That an output differs from the right one.</summary>
     private TestFailure Difference(CheckedTest<TInput, TOutput> test, TOutput? expected, string origin)
     {
-        Advise(test.Output, expected);
+        Advise(test, expected);
         return new(test.Candidate.Name, test.InputLabel, Disagreement.Of(test.Output, expected, origin));
+    }
+
+    /// <summary>The failure of a test whose threads disagree, of which may be said what can be done.</summary>
+    [Stage(Stages.Rarities)]
+    private TestFailure WithAdvice(TestFailure failure, CheckedTest<TInput, TOutput> test, TOutput output)
+    {
+        Advise(test, output);
+        return failure;
     }
 
     /// <summary>Says what can be done where outputs differ by nature.</summary>
     [Stage(Stages.Contents)]
-    private void Advise(TOutput? output, TOutput? expected)
+    private void Advise(CheckedTest<TInput, TOutput> test, TOutput? expected)
     {
-        run.WarnIf(true, WarningCatalogue.OutputsDiffer(!ReferenceEquals(output, expected) && Structural.AreEqual(expected, output, Close)));
+        BenchmarkWarning advice = WarningCatalogue.OutputsDiffer(!ReferenceEquals(test.Output, expected) && Structural.AreEqual(expected, test.Output, Close));
+        test.Candidate.ThrowIfAbandoned();
+        run.WarnIf(true, advice);
     }
 
     /// <summary>Whether an output is the right one, by what it held when it was returned where another test has overwritten it since.</summary>

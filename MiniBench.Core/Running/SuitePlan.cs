@@ -1,6 +1,9 @@
+using System.Diagnostics;
+
 namespace MiniBench;
 
 /// <summary>What a suite is made of: what it was given, and its tests. Immutable; shared by suites of one input and of several.</summary>
+[StackTraceHidden]
 internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 {
     internal SuitePlan(string name)
@@ -81,11 +84,11 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 
     /// <summary>Calls every test once on every input.</summary>
     internal DryRun Try(IEnumerable<InputCase<TInput>> cases, CancellationToken cancellation) =>
-        MeasuringThread.InTurn(() => Prepare(cases).Try(TimeSpan.FromSeconds(IsSweep ? 0.25 : 5), cancellation), cancellation);
+        MeasuringThread.InTurn([StackTraceHidden] () => Prepare(cases).Try(TimeSpan.FromSeconds(IsSweep ? 0.25 : 5), cancellation), cancellation);
 
     private IReadOnlyList<ResultSuite> Run(
         IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation) =>
-        MeasuringThread.InTurn(BlockingCollector.Around(() => Prepare(cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation)), cancellation);
+        MeasuringThread.InTurn(BlockingCollector.Around([StackTraceHidden] () => Prepare(cases).Execute(TimeSpan.FromSeconds(maxCallSeconds), progress, cancellation)), cancellation);
 
     private SuiteRun<TInput, TOutput> Prepare(IEnumerable<InputCase<TInput>> cases)
     {

@@ -1,6 +1,9 @@
+using System.Diagnostics;
+
 namespace MiniBench;
 
 /// <summary>A run of a suite: check, then measure what can be measured.</summary>
+[StackTraceHidden]
 internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan, IEnumerable<InputCase<TInput>> inputs)
 {
     /// <summary>The end of a run does not wait for a batch that is known to take so long, in nanoseconds, nor take it for one that hangs.</summary>
@@ -129,7 +132,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
             if (measured.Length == 0)
             {
-                throw new TestFailureException($"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", failures[0].Exception);
+                throw new TestFailureException(Advised($"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", run), failures[0].Exception);
             }
 
             Experiment experiment = new(plan.Name, Candidates(measured), run);
@@ -154,6 +157,11 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             }
         }
     }
+
+    /// <summary>Says at the end what to do about outputs that differ: a run without results shows no warnings.</summary>
+    [Stage(Stages.Rarities)]
+    private static string Advised(string message, RunContext run) =>
+        run.Warnings.FirstOrDefault(warning => warning.Code == WarningCatalogue.OutputsDifferCode) is { } advice ? $"{message}\n{advice.Remedy}" : message;
 
     /// <summary>Disposes of the copies that the tests were given.</summary>
     private void EndCopies(TestCandidate<TInput, TOutput>[] tests, RunContext run)

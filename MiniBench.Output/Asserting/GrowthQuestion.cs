@@ -3,6 +3,7 @@ using System.Linq;
 namespace MiniBench;
 
 /// <summary>Whether the time of a test grows at most as fast as a class of growth.</summary>
+[System.Diagnostics.StackTraceHidden]
 internal sealed record GrowthQuestion(string Test, Complexity Complexity)
 {
     internal string Claim => $"{Test} is at most {Complexity.Notation}";

@@ -101,8 +101,8 @@ public static class SpeedAssertions
     private static ResultSuite Check<TInput, TOutput>(
         TestSuite<TInput, TOutput> suite, SpeedQuestion question, TimeSpan? timeLimit, Action<string>? ifNotResolved)
     {
-        ResultSuite results = Failing(() => SpeedRun.Until(question, suite, timeLimit ?? DefaultTimeLimit));
-        SpeedAnswer answer = Failing(() => question.Ask(results), results);
+        ResultSuite results = Measure(question, suite, timeLimit ?? DefaultTimeLimit);
+        SpeedAnswer answer = Ask(question, results);
         string? unoptimised = UnoptimisedCode.Find([.. suite.Select(test => test.Written.Method)]);
         SpeedVerdict.Check(
             question.Claim,
@@ -113,18 +113,31 @@ public static class SpeedAssertions
     }
 
     private static void Check(ResultSuite results, SpeedQuestion question, Action<string>? ifNotResolved) =>
-        SpeedVerdict.Check(question.Claim, Failing(() => question.Ask(results), results), [results], ifNotResolved);
+        SpeedVerdict.Check(question.Claim, Ask(question, results), [results], ifNotResolved);
 
-    /// <summary>A failed test fails the assertion.</summary>
-    private static T Failing<T>(Func<T> ask, ResultSuite? results = null)
+    /// <summary>Measures; where no test can be measured, the assertion fails.</summary>
+    private static ResultSuite Measure(SpeedQuestion question, IBenchmarkSuite suite, TimeSpan timeLimit)
     {
         try
         {
-            return ask();
+            return SpeedRun.Until(question, suite, timeLimit);
         }
         catch (TestFailureException exception)
         {
-            throw new SpeedAssertionException(exception.Message + (results is null ? "" : $"\n\n{SpeedVerdict.Table([results])}"), exception);
+            throw new SpeedAssertionException(exception.Message, exception);
+        }
+    }
+
+    /// <summary>Asks the results; a failed test fails the assertion.</summary>
+    private static SpeedAnswer Ask(SpeedQuestion question, ResultSuite results)
+    {
+        try
+        {
+            return question.Ask(results);
+        }
+        catch (TestFailureException exception)
+        {
+            throw new SpeedAssertionException($"{exception.Message}\n\n{SpeedVerdict.Table([results])}", exception);
         }
     }
 }

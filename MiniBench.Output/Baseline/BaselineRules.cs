@@ -13,7 +13,8 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
     {
         (BenchmarkResult now, BenchmarkResult then) = (current.Result, baseline.Result);
         double limit = Math.Max(Threshold, noiseFloor);
-        double between = now.Measurement is { } x && then.Measurement is { } y ? Between((x, current.Processes), (y, baseline.Processes)) : 0;
+        RatioErrors? errors = now.Measurement is { } x && then.Measurement is { } y ? Errors((x, current.Processes), (y, baseline.Processes), limit) : null;
+        double between = errors?.Between ?? 0;
         (double lower, double ratio, double upper) = now.Measurement is { } a && then.Measurement is { } b
             ? RatioOf((a, current.Processes), (b, baseline.Processes), between)
             : new(0, now.Score / then.Score, double.PositiveInfinity);
@@ -29,6 +30,7 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
             Limit = limit,
             Beyond = beyond,
             Reason = reason,
+            Errors = errors,
         };
     }
 
@@ -41,9 +43,8 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
         return new(ratio * Math.Exp(-below), ratio, ratio * Math.Exp(above));
     }
 
-    /// <summary>How far two processes are apart: as several of them showed, else as far as is allowed for.</summary>
-    private double Between((Measurement Figures, int Processes) now, (Measurement Figures, int Processes) then) =>
-        ProcessSpread.Of(now, then) is { } spread ? spread.Reach(now.Processes, then.Processes) : Math.Log(1 + Allowance);
+    private RatioErrors Errors((Measurement Figures, int Processes) now, (Measurement Figures, int Processes) then, double limit) => new(
+        Math.Log(1 + limit), Math.Log(1 + Allowance), ProcessSpread.Of(now, then), (Down(now), now.Processes), (Up(then), then.Processes));
 
     private static double Reach(double first, double second, double between) => Math.Sqrt((first * first) + (second * second) + (between * between));
 

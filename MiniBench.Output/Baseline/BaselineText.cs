@@ -48,19 +48,31 @@ internal static class BaselineText
         string text = $"Differences below {Units.Percent(comparison.Rules.Threshold)} are not called. "
             + (comparison.Confirmations > 0
                 ? Units.Invariant($"What seemed to have changed was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
-                : $"Intervals, of 95 %, allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or, of 99 %, are of how far several differ that were measured.");
-        double[] least = [.. comparison.Changes.Select(LeastFound).Where(double.IsFinite).Order()];
+                : (comparison.Again > 0 ? "Nothing seemed to have changed, so nothing was measured again. " : "")
+                    + $"Intervals, of 95 %, allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or, of 99 %, are of how far several differ that were measured.");
+        double[] least = [.. comparison.Changes.Select(change => LeastFound(change, comparison.Again)).Where(double.IsFinite).Order()];
         return least.Length == 0 ? text
-            : $"{text} Found in 9 of 10 cases: {Units.Percent(Quantile.Of(least, Quantile.Median), 0)} more time, of half of the tests; {Units.Percent(Quantile.Of(least, 0.9), 0)}, of nine in ten.";
+            : $"{text} Found in 9 of 10 cases: {Units.Percent(Quantile.Of(least, Quantile.Median), 0)} more time, of half of the tests; {Units.Percent(Quantile.Of(least, 0.9), 0)}, of nine in ten.{Basis(comparison)}";
     }
 
-    /// <summary>The smallest regression that such an interval shows nine times in ten; infinite where there is none.</summary>
-    private static double LeastFound(BaselineChange change)
+    /// <summary>On what that rests of tests that were not measured again, but would be if they seemed to have changed.</summary>
+    private static string Basis(BaselineComparison comparison)
     {
-        const double ForNineOfTen = 1.65;
-        return change.Reason is not null || !(change.Lower > 0) ? double.PositiveInfinity
-            : Math.Max(change.Limit, Math.Pow(change.Ratio / change.Lower, ForNineOfTen) - 1);
+        BaselineChange[] others = [.. comparison.Changes.Where(change => comparison.Again > 0 && change is { Suspicion: null, Reason: null, Lower: > 0, Errors: not null })];
+        return others.Length == 0 ? ""
+            : Units.Invariant($" Of what was not measured again, it is what {comparison.Again} fresh processes would find")
+                + (Array.TrueForAll(others, change => change.Errors!.Spread is not null) ? "."
+                    : ", were they as far apart as is allowed for; a baseline of several processes, --launches 5, tells how far they are.");
     }
+
+    /// <summary>The smallest regression that is found nine times in ten; infinite where there is no interval.</summary>
+    /// <param name="change">The test.</param>
+    /// <param name="again">In how many fresh processes it is measured again if it seems slower; 0 where it is not.</param>
+    internal static double LeastFound(BaselineChange change, int again) =>
+        change is not { Reason: null, Lower: > 0, Errors: { } errors } ? double.PositiveInfinity
+        : (change.Suspicion is { } suspicion ? new BaselinePower(errors, suspicion)
+            : again > 0 ? new BaselinePower(errors.Again(again), errors)
+            : new BaselinePower(errors)).LeastFound;
 
     internal static IEnumerable<string> Notes(BaselineComparison comparison)
     {

@@ -12,8 +12,8 @@ internal sealed record ProcessSpread(double Deviation, int Freedom)
     /// <summary>The probability that an interval misses the truth. In a hundred tests it must not happen often.</summary>
     private const double Level = 0.01;
 
-    /// <summary>What lies between two runs of a machine beside their processes: its clock rate and its neighbours.</summary>
-    private const double Drift = 0.01;
+    /// <summary>How far the ratio may be off, with 99 %, for what lies between two runs of a machine beside their processes: its clock rate and its neighbours.</summary>
+    internal const double Drift = 0.01;
 
     /// <summary>Two say next to nothing of how far they differ.</summary>
     private const int LeastProcesses = 3;
@@ -31,11 +31,11 @@ internal sealed record ProcessSpread(double Deviation, int Freedom)
     internal static bool IsKnownOf(int processes) => processes >= LeastProcesses;
 
     /// <summary>How far the ratio of two means of so many processes each may be from the truth, as a logarithm.</summary>
-    internal double Reach(int processes, int otherProcesses)
-    {
-        double between = StudentT.TwoSided(Level, Freedom) * Deviation * Math.Sqrt((1.0 / processes) + (1.0 / otherProcesses));
-        return Math.Sqrt((between * between) + (Drift * Drift));
-    }
+    internal double Reach(int processes, int otherProcesses) => double.Hypot(OfProcesses(processes, otherProcesses), Drift);
+
+    /// <summary>The same without what lies between two runs beside their processes.</summary>
+    internal double OfProcesses(int processes, int otherProcesses) =>
+        StudentT.TwoSided(Level, Freedom) * Deviation * Math.Sqrt((1.0 / processes) + (1.0 / otherProcesses));
 
     private static double SquaresOf(double[] values)
     {

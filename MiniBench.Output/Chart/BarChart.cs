@@ -15,8 +15,8 @@ internal static class BarChart
         (string? Input, BarLine[] Bars)[] groups = [.. suites.Select(suite => (suites.Count > 1 ? suite.InputName : null, Bars(suite)))];
         BarLine[] all = [.. groups.SelectMany(group => group.Bars)];
         string[] own = [.. all.Select(bar => bar.Name).Distinct()];
-        Dictionary<string, string> shown = own.Zip(Labels.Fit(own, WidestName, text => CellText.Width(text), CellText.Ellipsis)).ToDictionary(pair => pair.First, pair => pair.Second);
-        int names = shown.Values.Select(text => CellText.Width(text)).DefaultIfEmpty(0).Max();
+        Dictionary<string, string> shown = own.Zip(Labels.Fit(own, WidestName, text => CellWidth.Of(text), CellText.Ellipsis)).ToDictionary(pair => pair.First, pair => pair.Second);
+        int names = shown.Values.Select(CellWidth.Of).DefaultIfEmpty(0).Max();
         int times = all.Select(bar => bar.Time.Length).DefaultIfEmpty(0).Max();
         BarScale scale = BarScale.Of([.. all.SelectMany(bar => bar.Interval is var (lower, upper) ? [lower, upper] : new[] { bar.Nanoseconds })], ChartFormatter.Columns - names - times - (2 * Gap) - MarkWidth);
         foreach ((string? input, BarLine[] bars) in groups)

@@ -19,8 +19,8 @@ internal static class BoxPlots
     internal static IEnumerable<string> Lines(ResultSuite suite, int width, bool canWriteUnicode)
     {
         BenchmarkResult[] drawn = [.. suite.Where(result => result.Measurement is { IsBelowResolution: false } one && one.Rounds.Count(double.IsFinite) > 1)];
-        string[] names = Labels.Fit([.. drawn.Select(result => CellText.Plain(result.Name))], WidestName, text => CellText.Width(text), CellText.Ellipsis);
-        int nameWidth = names.Select(text => CellText.Width(text)).DefaultIfEmpty(0).Max();
+        string[] names = Labels.Fit([.. drawn.Select(result => CellText.Plain(result.Name))], WidestName, text => CellWidth.Of(text), CellText.Ellipsis);
+        int nameWidth = names.Select(CellWidth.Of).DefaultIfEmpty(0).Max();
         int room = Math.Min(width, Widest) - nameWidth - 2;
         if (drawn.Length == 0 || room < Narrowest)
         {

@@ -1,7 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
-using System.Linq;
 using System.Text;
 
 namespace MiniBench.Output;
@@ -27,14 +25,11 @@ internal static class CellText
         return plain.ToString();
     }
 
-    /// <summary>How many cells a text takes.</summary>
-    internal static int Width(string text) => text.EnumerateRunes().Sum(Width);
-
     /// <summary>The text in exactly so many cells: cut, or filled with spaces behind it.</summary>
     internal static string Fit(string text, int width)
     {
         string shown = Cut(text, width, Ellipsis);
-        return shown + new string(' ', width - Width(shown));
+        return shown + new string(' ', width - CellWidth.Of(shown));
     }
 
     /// <summary>The text in at most so many cells.</summary>
@@ -42,7 +37,7 @@ internal static class CellText
     /// <param name="width">The cells.</param>
     /// <param name="mark">What stands for the part that is cut off.</param>
     internal static string Cut(string text, int width, string mark) =>
-        Width(text) <= width ? text : Beginning(text, width - Width(mark)) + Beginning(mark, width);
+        CellWidth.Of(text) <= width ? text : Beginning(text, width - CellWidth.Of(mark)) + Beginning(mark, width);
 
     /// <summary>The text in lines of at most so many cells, broken at spaces; a word that is longer has a line of its own.</summary>
     internal static IEnumerable<string> Wrap(string text, int width)
@@ -50,7 +45,7 @@ internal static class CellText
         string line = "";
         foreach (string word in Plain(text).Split(' '))
         {
-            if (line.Length > 0 && Width(line) + 1 + Width(word) > width)
+            if (line.Length > 0 && CellWidth.Of(line) + 1 + CellWidth.Of(word) > width)
             {
                 yield return line;
                 line = "";
@@ -67,7 +62,7 @@ internal static class CellText
         StringBuilder kept = new();
         foreach (Rune rune in text.EnumerateRunes())
         {
-            width -= Width(rune);
+            width -= CellWidth.Of(rune);
             if (width < 0)
             {
                 break;
@@ -78,12 +73,6 @@ internal static class CellText
 
         return kept.ToString();
     }
-
-    private static int Width(Rune rune) => Rune.GetUnicodeCategory(rune) switch
-    {
-        UnicodeCategory.NonSpacingMark or UnicodeCategory.EnclosingMark or UnicodeCategory.Format => 0,
-        _ => TextWidth.IsWide(rune.Value) ? 2 : 1,
-    };
 
     private static string Ascii(char c) => c switch
     {

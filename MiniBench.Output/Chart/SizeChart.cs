@@ -20,7 +20,7 @@ internal static class SizeChart
     {
         string[] figures = [.. all.Select(Figures)];
         int widest = Math.Max(12, ChartFormatter.Columns - 3 - figures.Select(text => text.Length).DefaultIfEmpty(0).Max());
-        string[] names = Labels.Fit([.. all.Select(series => CellText.Plain(series.Label))], widest, text => CellText.Width(text), CellText.Ellipsis);
+        string[] names = Labels.Fit([.. all.Select(series => CellText.Plain(series.Label))], widest, text => CellWidth.Of(text), CellText.Ellipsis);
         return figures.Select((text, i) => $"{PointChart.Letter(i)}  {names[i]}{text}");
     }
 

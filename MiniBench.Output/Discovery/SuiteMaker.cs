@@ -43,7 +43,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
 
     private static IBenchmarkSuite OnThreads<TSuite>(ClassDesign design, TSuite suite, Func<TSuite, Func<int[], TestSweep<TInput, TOutput>>> threads)
         where TSuite : IBenchmarkSuite => design.Class.Threads is not { } counts ? suite
-        : Guard.Run($"[Threads] of {TypeName.Of(design.Class.Type)}", () => threads(suite)([.. counts]));
+        : Guard.Given($"[Threads] of {TypeName.Of(design.Class.Type)}", () => threads(suite)([.. counts]));
 
     private static object? Instance(ClassDesign design)
     {
@@ -92,7 +92,7 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
     private static TestSweep<TInput, TOutput> Sized(SuitePlan<TInput, TOutput> plan, MarkedMember maker, object? instance)
     {
         SizesAttribute range = maker.Member.GetCustomAttribute<SizesAttribute>(inherit: true)!;
-        IReadOnlyList<int> sizes = Guard.Run($"[Sizes] of {maker.Name}", () => range.Count == 0
+        IReadOnlyList<int> sizes = Guard.Given(Units.Invariant($"[Sizes(from: {range.From}, to: {range.To})] of {maker.Name}"), () => range.Count == 0
             ? Sizes.PowersOfTwo(range.From, range.To) : Sizes.LogSpaced(range.From, range.To, range.Count));
         if (sizes.Count == 0)
         {

@@ -18,13 +18,6 @@ internal static class TextWidth
         return ems * size;
     }
 
-    /// <summary>Whether a character takes the room of two Latin ones: Chinese, Japanese, Korean, pictures.</summary>
-    internal static bool IsWide(int code) => code
-        is (>= 0x1100 and <= 0x115F) or (>= 0x2E80 and <= 0xA4CF and not 0x303F) or (>= 0xA960 and <= 0xA97F)
-        or (>= 0xAC00 and <= 0xD7A3) or (>= 0xF900 and <= 0xFAFF) or (>= 0xFE30 and <= 0xFE6F)
-        or (>= 0xFF00 and <= 0xFF60) or (>= 0xFFE0 and <= 0xFFE6) or (>= 0x2600 and <= 0x27BF)
-        or (>= 0x1F000 and <= 0x1FAFF) or (>= 0x20000 and <= 0x3FFFD);
-
     private static double Ems(Rune rune)
     {
         if (rune.IsAscii)
@@ -37,8 +30,8 @@ internal static class TextWidth
         {
             UnicodeCategory.NonSpacingMark or UnicodeCategory.EnclosingMark or UnicodeCategory.Format => 0,
             UnicodeCategory.UppercaseLetter => 0.7,
-            UnicodeCategory.OtherSymbol or UnicodeCategory.MathSymbol when !IsWide(rune.Value) => 1,
-            _ when IsWide(rune.Value) => 1.02,
+            UnicodeCategory.OtherSymbol or UnicodeCategory.MathSymbol when !CellWidth.IsWide(rune.Value) => 1,
+            _ when CellWidth.IsWide(rune.Value) => 1.02,
             _ when rune.Value is >= 0x1160 and <= 0x11FF => 0,
             _ => 0.62,
         };

@@ -35,10 +35,15 @@ internal static class Tooltip
             : figure.IsVague ? "not resolved" : $"{figure.Time} ({Exact(figure.Nanoseconds)})";
         yield return figure.HasInterval ? $"95 %: {Exact(figure.Lower)} to {Exact(figure.Upper)}" : "";
         yield return figure.IsVague ? Need(ranking, result) : Remark(ranking, result);
+        yield return figure.IsBelowResolution || figure.IsVague ? "" : string.Join(", ", Columns(suite, result));
         yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
         yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
         yield return string.Join('\n', suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => "Warning: " + FirstSentence(warning.Message)).Distinct());
     }
+
+    /// <summary>What the tables show only where it is asked for: the mean, the median, the 95th percentile, collections.</summary>
+    private static IEnumerable<string> Columns(ResultSuite suite, BenchmarkResult result) => OptionalColumns.OfOne(OptionalColumns.All)
+        .Select(column => (column.Name, Text: column.Text(suite, result))).Where(column => column.Text is not ("" or "-")).Select(column => $"{column.Name} {column.Text}");
 
     /// <summary>What was noticed; what may have caused it is said once, below the picture.</summary>
     private static string FirstSentence(string text) => text.IndexOf(". ", StringComparison.Ordinal) is int end and >= 0 ? text[..(end + 1)] : text;

@@ -13,8 +13,6 @@ namespace MiniBench.Output;
 /// <param name="error">Where messages go.</param>
 internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error) : IDisposable
 {
-    private const int ConfirmingProcesses = 10;
-
     private readonly List<ResultSuite> all = [];
     private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
@@ -203,19 +201,24 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
     }
 
-    /// <summary>Before somebody is told that a test is slower, or faster, fresh processes have to show it: one process can be so by chance.</summary>
+    /// <summary>Before somebody is told that a test is slower, or faster, fresh processes have to show it: one process can be so by chance, also where --launches asked for no more than two.</summary>
     private BaselineComparison Confirm(BaselineComparison comparison, ResultSuite[] then)
     {
-        string[] suspects = [.. comparison.Suspects.Select(change => $"{change.SuiteName}.{change.TestName}").Distinct()];
-        if (options.Regression is null || options.Launches is not null || !comparison.IsConclusive || suspects.Length == 0 || signals.Token.IsCancellationRequested)
+        if (!Gate.MeasuresAgain(options, comparison) || signals.Token.IsCancellationRequested)
         {
             return comparison;
         }
 
-        error.WriteLine(Units.Invariant($"{(suspects.Length == 1 ? "1 test seems" : $"{suspects.Length} tests seem")} to have changed; measured again in {ConfirmingProcesses} fresh processes."));
+        IReadOnlyList<string> suspects = Gate.Suspects(comparison);
+        if (suspects.Count == 0)
+        {
+            return comparison.WithoutSuspects(Gate.Processes);
+        }
+
+        error.WriteLine(Units.Invariant($"{(suspects.Count == 1 ? "1 test seems" : $"{suspects.Count} tests seem")} to have changed; measured again in {Gate.Processes} fresh processes."));
         LaunchSeries series = new(error, TimeProvider.System);
-        IReadOnlyList<SavedResults> runs = series.Run(ConfirmingProcesses, run, signals.Token, suspects);
-        return runs.Count < ConfirmingProcesses ? comparison
+        IReadOnlyList<SavedResults> runs = series.Run(Gate.Processes, run, signals.Token, suspects);
+        return runs.Count < Gate.Processes ? comparison
             : comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
     }
 

@@ -42,7 +42,8 @@ internal sealed class TerminalText
         HashSet<string> heads = [.. named.SelectMany(suites => new[] { suites[0].Name, Finding.Of(suites) + "." })];
         string[] lines = written.ToString().TrimEnd('\n').Split('\n');
         string[] plain = canWriteUnicode ? lines : Array.ConvertAll(lines, Plain.Text);
-        IEnumerable<string> shown = Plain.BrokenLines(plain, width).SelectMany((parts, i) => parts.Select(part => Coloured(part, Style(lines, i, heads))));
+        IEnumerable<string> shown = Plain.BrokenLines(Array.ConvertAll(plain, CellWidth.OrSpread), width)
+            .SelectMany((parts, i) => parts.Select(part => Coloured(CellWidth.OrGathered(part), Style(lines, i, heads))));
         IEnumerable<string> plots = named.Where(suites => suites.Length == 1).SelectMany(suites => BoxPlots.Lines(suites[0], width - 1, canWriteUnicode).Prepend(""));
         return string.Concat(shown.Concat(plots).Append("").Select(line => line + "\n"));
     }

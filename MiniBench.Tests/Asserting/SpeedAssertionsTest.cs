@@ -41,6 +41,32 @@ public sealed class SpeedAssertionsTest
     }
 
     [Test]
+    public void AssertFaster_UnknownTest_HasATraceThatBeginsInTheTest()
+    {
+        ResultSuite results = Suite.RunTests();
+
+        ArgumentException[] exceptions =
+        [
+            Assert.Throws<ArgumentException>(() => Suite.AssertFaster("one", "thre"))!,
+            Assert.Throws<ArgumentException>(() => results.AssertFaster("one", "thre"))!,
+            Assert.Throws<ArgumentException>(() => results.AssertNotSlower("thre", "one"))!,
+        ];
+
+        Assert.That(exceptions.Select(exception => exception.Message), Has.All.EqualTo("'Times' has no test 'thre'; its tests are 'one', 'two', 'twin'."), "Nothing of the library's own parameters.");
+        Assert.That(exceptions.Select(exception => exception.StackTrace!.TrimStart()), Has.All.StartsWith($"at {GetType().FullName}."));
+    }
+
+    [Test]
+    public void AssertAtMost_UnknownTest_HasATraceThatBeginsInTheTest()
+    {
+        SweepResults results = TestSuite.Sweep("Growth", [16, 32], size => size).Add(size => Take(size * 20.0), "a").With(machine.Settings).RunTests();
+
+        var exception = Assert.Throws<ArgumentException>(() => results.AssertAtMost("b", Complexity.Linear))!;
+
+        Assert.That(exception.StackTrace!.TrimStart(), Does.StartWith($"at {GetType().FullName}."));
+    }
+
+    [Test]
     public void AssertFaster_NoDifference_IsNo() =>
         Assert.That(() => Suite.AssertFaster("two", "twin"), Throws.TypeOf<SpeedAssertionException>().With.Property("IsNotResolved").False);
 

@@ -23,6 +23,10 @@ public sealed class PlainTest
     public void Broken_Table_KeepsItsColumns(int width, string expected) => Assert.That(Plain.Broken(Table, width), Is.EqualTo(expected));
 
     [Test]
+    public void Broken_TableWithWideLetters_KeepsItsColumns() =>
+        Assert.That(Plain.Broken("      time  note\n快速  1 ns  slow", 12), Is.EqualTo("      time\n  note\n快速  1 ns\n  slow"));
+
+    [Test]
     public void Broken_AnyWidth_KeepsEveryWord([Range(2, 60)] int width)
     {
         const string Text = "     n       Loop          Linq\n    16  1.70 ns *     2.43 ns  not resolved: needs more time\nTimes are of one call. *: fastest of its row.";

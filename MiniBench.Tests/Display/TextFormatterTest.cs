@@ -25,6 +25,17 @@ public sealed class TextFormatterTest
         MadeResults.Around("far off", 250, 0.02)));
 
     [Test]
+    public void Write_WideNames_AlignsTheColumns()
+    {
+        string[] lines = Text(Encoding.UTF8, MadeResults.Suite(
+            MadeResults.Around("快速排序", 100, 0.01), MadeResults.Around("12345678", 200, 0.01), MadeResults.Around("e\u0301", 300, 0.01), MadeResults.Around("🚀 ✅", 400, 0.01))).Split('\n');
+
+        int[] ends = [.. lines.Select(line => (line, At: line.IndexOf(" ns  ", StringComparison.Ordinal))).Where(one => one.At > 0).Select(one => CellWidth.Of(one.line[..one.At]))];
+
+        Assert.That(ends, Has.Length.EqualTo(4).And.All.EqualTo(ends[0]));
+    }
+
+    [Test]
     public void Write_OneNotResolvedBehindASlowerOne_CallsNoneTheFastest()
     {
         ResultSuite suite = new(

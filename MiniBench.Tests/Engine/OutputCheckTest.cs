@@ -141,8 +141,30 @@ public sealed class OutputCheckTest
             () => Run<int>(("a", _ => throw new FormatException("one")), ("b", _ => throw new FormatException("two"))),
             Throws.TypeOf<TestFailureException>().With.Message.Contains("'Checks'")
                 .And.Message.Contains("Failed: a: it threw FormatException: one")
-                .And.Message.Contains("Failed: b: it threw FormatException: two")
+                .And.Message.EndsWith("Failed: b: it threw FormatException: two")
                 .And.InnerException.TypeOf<FormatException>());
+    }
+
+    [Test]
+    public void RunTests_AllDiffer_SaysAtTheEndWhatToDo()
+    {
+        Assert.That(
+            () => TestSuite.Create("Close", 1, 6.0).Add(machine.Test(1, 6.000000000001), "a").RunTests(machine.Settings),
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("\nFailed: a: it returned 6.0")
+                .And.Message.EndsWith("\nNumbers so close count as equal with .WithTolerance(1e-6)."));
+        Assert.That(
+            () => TestSuite.Create("Far", 1, 6).Add(machine.Test(1, 7), "a").Add(machine.Test(1, 8), "b").RunTests(machine.Settings),
+            Throws.TypeOf<TestFailureException>().With.Message.Contains("\nFailed: b: it returned 8, but 6 was expected\nIf that is their nature, compare them by .WithComparer(...)"));
+    }
+
+    [Test]
+    public void RunTests_OneTestThatIsNotCompared_SaysSoWhereAnOutputWasExpected()
+    {
+        ResultSuite expected = TestSuite.Create("One", 1, 6).Add(machine.Test(1, 7), "a").WithoutComparison().RunTests(machine.Settings);
+        ResultSuite alone = TestSuite.Create("One", 1).Add(machine.Test(1, 7), "a").WithoutComparison().RunTests(machine.Settings);
+
+        Assert.That(expected.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "not-compared" }));
+        Assert.That(alone.Warnings, Is.Empty);
     }
 
     [Test]

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -49,6 +50,14 @@ public sealed class SuiteRunTest
 
         Assert.That((results.Name, results.Input, results.InputLabel, results.InputSize), Is.EqualTo(("Times", 7, (string?)null, 7.0)));
         Assert.That(results.Environment!.Time, Is.EqualTo(machine.Clock.GetUtcNow()));
+    }
+
+    [Test]
+    public void RunTests_InputThatSaysItsCountByAGenericInterface_HasASize()
+    {
+        ResultSuite results = TestSuite.Create("Times", new HashSet<int> { 7, 8, 9 }).Add(_ => machine.Test(1)(0), "a").RunTests(machine.Settings);
+
+        Assert.That(results.InputSize, Is.EqualTo(3));
     }
 
     [Test]
@@ -162,11 +171,7 @@ public sealed class SuiteRunTest
         WatchedClock clock = new(machine.Clock);
         int[] input = [1, 2];
         Thread? hung = null;
-        CallCounter other = new(machine, 1000, () =>
-        {
-            end.Set();
-            Assert.That(hung!.Join(TimeSpan.FromSeconds(30)), Is.True, "The thread that was given up ends.");
-        });
+        CallCounter other = Releasing(end, () => hung);
 
         ResultSuite results = TestSuite.Create("Times", input).Add(Hanging, "hanging").Add(_ => other.Call(0), "b").RunTests(machine.Settings.WithClock(clock));
 
@@ -272,6 +277,60 @@ public sealed class SuiteRunTest
 
         Assert.That(results.Single().Name, Is.EqualTo("b"));
         Assert.That(results.Failures.Single().ToString(), Does.StartWith("a failed: it could not be checked: the comparer did not return within 60 s"));
+    }
+
+    [Test]
+    public void RunTests_OutputWhoseTextHangs_TouchesNothingAfterwards()
+    {
+        using ManualResetEventSlim end = new();
+        Thread? hung = null;
+        CallCounter other = Releasing(end, () => hung);
+        Told odd = new(1, () =>
+        {
+            hung = Thread.CurrentThread;
+            Hang(TimeSpan.FromMinutes(2), end);
+            return "odd";
+        });
+        Told even = new(2, () => "even");
+
+        ResultSuite results = TestSuite.Create("Times", 0)
+            .Add(input => After(machine.Test(1), odd), "a").Add(input => After(other.Call, even), "b").Add(input => After(machine.Test(1), even), "c").RunTests(machine.Settings);
+
+        Assert.That(results.Select(result => result.Name), Is.EqualTo(new[] { "b", "c" }));
+        Assert.That(results.Failures.Single().ToString(), Does.StartWith("a failed: it could not be checked: the comparer did not return within 60 s"));
+
+        static Told After(Func<int, int> test, Told output)
+        {
+            _ = test(0);
+            return output;
+        }
+    }
+
+    [Test]
+    public void RunTests_CopyWhoseEndHangs_TouchesNothingAfterwards()
+    {
+        using ManualResetEventSlim end = new();
+        Thread? hung = null;
+        Copy? last = null;
+        CallCounter other = Releasing(end, () => hung);
+        using Copy given = new(_ => { });
+
+        ResultSuite results = TestSuite.Create("Times", given).WithFreshInput(_ => new Copy(End))
+            .Add(copy => machine.Test(1)((last = copy) is null ? 1 : 0), "a").Add(_ => other.Call(0), "b").RunTests(machine.Settings);
+
+        Assert.That(results.Single().Name, Is.EqualTo("b"));
+        Assert.That(results.Failures.Single().ToString(), Does.StartWith("a failed: it did not return within 60 s"));
+        Assert.That(results.Warnings.Select(warning => warning.Code), Does.Not.Contain("not-cleaned-up"));
+
+        void End(Copy copy)
+        {
+            if (hung is null && copy == last)
+            {
+                hung = Thread.CurrentThread;
+                Hang(TimeSpan.FromMinutes(2), end);
+                throw new IOException("late");
+            }
+        }
     }
 
     [Test]
@@ -529,6 +588,13 @@ public sealed class SuiteRunTest
         });
     }
 
+    /// <summary>A test that, once measured for a while, lets another thread go on that was given up, and waits for its end.</summary>
+    private CallCounter Releasing(ManualResetEventSlim end, Func<Thread?> hung) => new(machine, 200, () =>
+    {
+        end.Set();
+        Assert.That(hung()!.Join(TimeSpan.FromSeconds(30)), Is.True, "The thread that was given up ends.");
+    });
+
     private void Hang(TimeSpan time, ManualResetEventSlim end)
     {
         machine.Clock.Advance(time);
@@ -541,5 +607,21 @@ public sealed class SuiteRunTest
 
         Assert.That(() => TestSuite.Create("Outer", 0).Add(_ => run(inner).Count, "a").RunTests(machine.Settings),
             Throws.TypeOf<TestFailureException>().With.Message.Contains("inner suite before or after the outer one"));
+    }
+
+    private sealed class Copy(Action<Copy> end) : IDisposable
+    {
+        public void Dispose() => end(this);
+    }
+
+    private sealed class Told(int value, Func<string> text)
+    {
+        private readonly int value = value;
+
+        public override bool Equals(object? obj) => obj is Told other && other.value == value;
+
+        public override int GetHashCode() => value;
+
+        public override string ToString() => text();
     }
 }

@@ -9,7 +9,7 @@ public sealed class ChartFormatterTest
 {
     [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
     public void Write_AnyResults_Fits(string name) => Assert.That(
-        FormatsTest.Write("chart", FormatCases.All[name]).Split('\n').Select(CellText.Width),
+        FormatsTest.Write("chart", FormatCases.All[name]).Split('\n').Select(CellWidth.Of),
         Is.All.AtMost(ChartFormatter.Columns));
 
     [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
@@ -71,7 +71,7 @@ public sealed class ChartFormatterTest
         string[] lines = FormatsTest.Write("chart", [FormatCases.Suite("Suite", [
             FormatCases.Result("快速排序", 1000, 0, 0), FormatCases.Result("12345678", 1000, 0, 0), FormatCases.Result("e\u0301", 1000, 0, 0)])]).Split('\n');
         int[] starts = [.. lines.Where(line => line.Contains('#', StringComparison.Ordinal))
-            .Select(line => CellText.Width(line[..line.IndexOf('#', StringComparison.Ordinal)]))];
+            .Select(line => CellWidth.Of(line[..line.IndexOf('#', StringComparison.Ordinal)]))];
 
         Assert.That(starts.Distinct().Count(), Is.EqualTo(1));
     }

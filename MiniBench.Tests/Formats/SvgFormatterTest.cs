@@ -141,7 +141,7 @@ public sealed class SvgFormatterTest
     [Test]
     public void Write_Tooltips_HoldTheExactFigures() =>
         Assert.That(Titles(FormatsTest.Write("svg", FormatCases.Joining)), Has.Some.EqualTo(
-            "StringBuilderJoin\n12.0 µs (11,965.668 ns)\n95 %: 11,127.644 ns to 12,806.055 ns\n1.42×, slower\nallocates 25,600 bytes"));
+            "StringBuilderJoin\n12.0 µs (11,965.668 ns)\n95 %: 11,127.644 ns to 12,806.055 ns\n1.42×, slower\nmean 12.1 µs, median 12.1 µs, p95 12.2 µs\nallocates 25,600 bytes"));
 
     [Test]
     public void Write_SeveralSuites_DrawsEachBelowTheOther()

@@ -10,10 +10,28 @@ public sealed class CompletedProgramTest
 {
     private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).RunTests();";
 
-    [Test]
-    public void Complete_FileForBenchmarkDotNet_IsPointedToTheComparison() => Assert.That(
-        () => Complete("using BenchmarkDotNet.Attributes;\npublic class C { [Benchmark] public void A() { } }"),
-        Throws.TypeOf<ProgramException>().With.Message.Contains("docs/from-benchmarkdotnet.md"));
+    [TestCase("using BenchmarkDotNet.Attributes;\npublic class C { [Benchmark] public void A() { } }")]
+    [TestCase("global using global::BenchmarkDotNet.Attributes;\npublic class C { [Benchmark] public void A() { } }")]
+    [TestCase("namespace N { using BenchmarkDotNet.Attributes; public class C { [Benchmark] public void A() { } } }")]
+    [TestCase("namespace N { namespace M { using BenchmarkDotNet.Attributes; public class C { [Benchmark] public void A() { } } } }")]
+    [TestCase("namespace N;\nusing BenchmarkDotNet.Attributes;\npublic class C { [Benchmark] public void A() { } }")]
+    [TestCase("public class C { [BenchmarkDotNet.Attributes.Benchmark] public void A() { } }")]
+    [TestCase("public class C { [global::BenchmarkDotNet.Attributes.BenchmarkAttribute(Baseline = true)] public void A() { } }")]
+    [TestCase("[BenchmarkDotNet.Attributes.MemoryDiagnoser] public class C { [Benchmark] public int A() => 1; }")]
+    [TestCase("using static BenchmarkDotNet.Running.BenchmarkRunner;\nRun<C>();\npublic class C { [Benchmark] public void A() { } }")]
+    [TestCase("using Dot = BenchmarkDotNet.Attributes;\npublic class C { [Dot.Benchmark] public void A() { } }")]
+    [TestCase("using Timed = BenchmarkDotNet.Attributes.BenchmarkAttribute;\npublic class C { [Timed] public void A() { } }")]
+    [TestCase("namespace N;\nusing Timed = BenchmarkDotNet.Attributes.BenchmarkAttribute;\npublic class C { [Timed] public void A() { } }")]
+    public void Complete_FileForBenchmarkDotNet_IsPointedToTheComparison(string text)
+    {
+        Assert.That(() => Complete(text), Throws.TypeOf<ProgramException>().With.Message.Contains("docs/from-benchmarkdotnet.md").And.Message.Contains("uses BenchmarkDotNet"));
+        Assert.That(() => BenchmarkProgram.Read(text).CompleteToShare(), Throws.TypeOf<ProgramException>().With.Message.Contains("docs/from-benchmarkdotnet.md"));
+    }
+
+    /// <summary>Who names a namespace or speaks of the other library does not use it.</summary>
+    [TestCase("namespace BenchmarkDotNet.Samples; public class C { [Benchmark] public int A() => 1; }")]
+    [TestCase("// BenchmarkDotNet says 5 ns.\nint A(int n) => \"using BenchmarkDotNet;\".Length + n;")]
+    public void Complete_OnlyTheNameOfBenchmarkDotNet_IsInOrder(string text) => Assert.That(() => Complete(text), Throws.Nothing);
 
     [Test]
     public void Complete_ProgramThatNeedsNothing_GetsNothing()

@@ -25,6 +25,7 @@ public sealed class FunctionSuiteTest
     }
 
     [TestCase("int F(int[] a) => a.Length;", "new int[] { 3, 1, 2 }", null, "", "TestSuite.Create(\"bench\", new int[] { 3, 1, 2 })\n    .Add(F);")]
+    [TestCase("void F(Version v) { }", "new Version(1, 2)", null, "", "TestSuite.Create(\"bench\", new Version(1, 2))\n    .Add(F);")]
     [TestCase("int F(Version v) => v.Major;", "new Version(1, 2)", null, "", "TestSuite.Create(\"bench\", new Version(1, 2))\n    .Add(F);")]
     [TestCase("int F(int[] a) => a.Length;", null, "[10, 1000]", "", "TestSuite.Sweep(\"bench\", [10, 1000], n => ")]
     [TestCase("T Max<T>(T[] a) where T : IComparable<T> => a.Max()!;", null, null, "double", "random.NextDouble()).ToArray())\n    .Add(Max<double>)\n    .WithTolerance(1e-9);")]
@@ -57,6 +58,12 @@ public sealed class FunctionSuiteTest
     [TestCase("int F(List<string> a) { a[0] = \"\"; return 1; }", "\"word\" + random.Next(1_000)).ToList()", ".WithFreshInput(input => new List<string>(input))")]
     [TestCase("int F(IList<int> a) { a.Add(1); return a.Count; }", ".ToList()", ".WithFreshInput(input => new List<int>(input))")]
     [TestCase("void Copy(int[] from, int[] to) => from.CopyTo(to, 0);", ".Add(input => { Copy(input.Item1, input.Item2); return input; }, \"Copy\")")]
+    [TestCase("void A(int n) { } void B(int n) { }", "n => n)\n    .Add(A)\n    .Add(B);")]
+    [TestCase("void A(string s) { } int B(int n) => n; void C(string s) { }", "'z' + 1))]))\n    .Add(A)\n    .Add(C);")]
+    [TestCase("void A(int n, char c) { }", ".Add(input => A(input.Item1, input.Item2), \"A\");")]
+    [TestCase("void A(in int n) { } void B(int n) { }", ".Add(input => A(input), \"A\")\n    .Add(B);")]
+    [TestCase("void A() { } void B() { }", "TestSuite.Create(\"bench\", 0)\n    .Add(_ => A(), \"A\")\n    .Add(_ => B(), \"B\");")]
+    [TestCase("void A(int n, int[] a) { }", ".Add(input => { A(input.Item1, input.Item2); return input.Item2; }, \"A\");")]
     [TestCase("int F(int[] a) { int[] c = new int[9]; c[a[0] % 9]++; return c[0]; }", ".Add(F);\n")]
     [TestCase("long Fib(int n) => n < 2 ? n : Fib(n - 1) + Fib(n - 2);", "28, 32, 36, 40, 64", "n => n)", ".Add(Fib)")]
     [TestCase("double Root(double x) => Math.Sqrt(x);", "n => (double)n)", ".Add(Root)\n    .WithTolerance(1e-9);")]
@@ -77,6 +84,17 @@ public sealed class FunctionSuiteTest
             Assert.That(program.Text, Does.Contain(one));
         }
     }
+
+    [TestCase("void F(int n) { }", "The functions return nothing; nothing of them is compared.")]
+    [TestCase("void F() { }", "The functions return nothing; nothing of them is compared.")]
+    [TestCase("Task F(string s) => Task.CompletedTask;", "The functions return tasks without a result, which are awaited; nothing of them is compared.")]
+    [TestCase("void F(List<int> a) => a.Sort();", "The functions return nothing: their changed input is the output.")]
+    [TestCase("async Task F(int[] a) { await Task.Yield(); a[0] = 1; }", "The functions return tasks without a result, which are awaited: their changed input is the output.")]
+    public void Notes_FunctionsWithoutAResult_SayWhatIsCompared(string text, string expected) => Assert.That(Complete(text).Notes[^1], Is.EqualTo(expected));
+
+    [TestCase("void F(int n) { }", "    .Add(F).RunTests().Display();")]
+    [TestCase("void F(int[] a) => a[0] = 1;", "    .Add(input => { F(input); return input; }, \"F\").RunTests().Display();")]
+    public void Suite_ToShareWithoutAResult_IsTheSame(string text, string expected) => Assert.That(BenchmarkProgram.Read(text).CompleteToShare().Text, Does.Contain(expected));
 
     [Test]
     public void Suite_IsMadeOfTheLargestGroup_AndSaysWhatIsLeftOut()

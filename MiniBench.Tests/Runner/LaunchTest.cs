@@ -163,6 +163,19 @@ public sealed class LaunchTest
             """.ReplaceLineEndings("\n")));
     }
 
+    [Test]
+    public void Write_Columns_AreExplainedInTheDocument()
+    {
+        string page = File.ReadAllText(Repository.PathOf("docs", "reading-the-table.md")).ReplaceLineEndings("\n");
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([Run(100, 210), Run(104, 200)], output);
+        string[] columns = output.ToString().Split('\n')[1].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+
+        Assert.That(columns, Is.Not.Empty);
+        Assert.That(columns.Where(column => !page.Split("\n## Several processes\n")[1].Split("\n## ")[0].Contains($"*{column}*", StringComparison.Ordinal)), Is.Empty);
+    }
+
     [TestCase(1, ExpectedResult = "process 1 of 5")]
     [TestCase(2, ExpectedResult = "process 2 of 5, 12 s left")]
     [TestCase(5, ExpectedResult = "process 5 of 5, 3 s left")]
@@ -183,9 +196,10 @@ public sealed class LaunchTest
     }
 
     /// <summary>The baseline says that Linq took a hundredth of the time, in round after round: the gate sees it in one process, and tells it when ten others have shown it.</summary>
-    [Test]
+    [TestCase]
+    [TestCase("--launches", "1")]
     [Category(Layers.Verify)]
-    public async Task Run_SeemsSlower_IsConfirmedInFreshProcesses()
+    public async Task Run_SeemsSlower_IsConfirmedInFreshProcesses(params string[] launches)
     {
         using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
         var program = runner.Compile("Gate", Program.Replace("[Benchmark] static int Wrong(int[] a) => 7;", "", StringComparison.Ordinal));
@@ -197,7 +211,7 @@ public sealed class LaunchTest
             Measurement linq = then[0][0].Measurement!;
             new SavedResults([new ResultSuite(then[0].Name, [new("Linq", new Measurement([.. Enumerable.Repeat(linq.Nanoseconds / 100, 32)], linq.Calls, 0, 0, 0, true))], then[0].Facts!) { InputLabel = then[0].InputLabel, InputSize = then[0].InputSize, Environment = then[0].Environment }]).Save(baseline);
 
-            ProgramResult result = await runner.RunAsync(program, "--baseline", baseline, "--fail-on-regression", "5%");
+            ProgramResult result = await runner.RunAsync(program, ["--baseline", baseline, "--fail-on-regression", "5%", .. launches]);
 
             Assert.That(result.Error, Does.Contain("1 test seems to have changed; measured again in 10 fresh processes."));
             Assert.That(result.Output, Does.Contain("its intervals, of 99 %, are of how far those differ."));

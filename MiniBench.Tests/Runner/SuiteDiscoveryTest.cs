@@ -80,6 +80,7 @@ public sealed class SuiteDiscoveryTest
     }
 
     [TestCase("class C { C() => throw new FormatException(\"no\"); [Benchmark] int A() => 1; }", "C cannot be run: The constructor of C threw FormatException: no", TestName = "ConstructorThrows")]
+    [TestCase("class C { C() => throw new ArgumentNullException(\"path\"); [Benchmark] int A() => 1; }", "C cannot be run: The constructor of C threw ArgumentNullException: Value cannot be null. (Parameter 'path')\n", TestName = "ConstructorRefusesAnArgument")]
     [TestCase("class C { static C() => throw new FormatException(\"no\"); [Benchmark] static int A() => 1; }", "C cannot be run: The static constructor of C threw FormatException: no", TestName = "StaticConstructorThrows")]
     [TestCase("class C { [Input] int X => throw new FormatException(\"no\"); [Benchmark] int A(int x) => x; }", "C cannot be run: C.X threw FormatException: no", TestName = "InputThrows")]
     [TestCase("class C { [Inputs] int[] X => []; [Benchmark] int A(int x) => x; }", "C cannot be run: C.X gives no input; at least one was expected.", TestName = "InputsEmpty")]
@@ -88,9 +89,10 @@ public sealed class SuiteDiscoveryTest
     [TestCase("class C { [Inputs] IEnumerable<int> X { get { while (true) yield return 1; } } [Benchmark] int A(int x) => x; }", "C cannot be run: C.X gives more than 1,000 inputs", TestName = "InputsNeverEnd")]
     [TestCase("class C { [Inputs] (string, int)[] X = [(null, 1)]; [Benchmark] int A(int x) => x; }", "C cannot be run: A label is missing", TestName = "LabelIsNull")]
     [TestCase("class C { [Sizes(9, 15)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes(from: 9, to: 15)] of X has no power of two", TestName = "NoPowerOfTwo")]
-    [TestCase("class C { [Sizes(0, 15)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes] of X threw ArgumentOutOfRangeException", TestName = "SizeZero")]
-    [TestCase("[Threads(1, 0)] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C threw ArgumentOutOfRangeException: 'threads' has 0; numbers of threads from 1 to 1,024 were expected.", TestName = "ThreadsZero")]
-    [TestCase("[Threads] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C threw ArgumentException: 'threads' is empty", TestName = "ThreadsEmpty")]
+    [TestCase("class C { [Sizes(0, 15)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes(from: 0, to: 15)] of X: from ('0') must be greater than or equal to '1'.\n", TestName = "SizeZero")]
+    [TestCase("class C { [Sizes(1, 15, Count = 1)] int X(int n) => n; [Benchmark] int A(int x) => x; }", "C cannot be run: [Sizes(from: 1, to: 15)] of X: count ('1') must be greater than or equal to '2'.\n", TestName = "SizesCountOne")]
+    [TestCase("[Threads(1, 0)] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C: 'threads' has 0; numbers of threads from 1 to 1,024 were expected.\n", TestName = "ThreadsZero")]
+    [TestCase("[Threads] class C { [Benchmark] int A() => 1; }", "C cannot be run: [Threads] of C: 'threads' is empty; at least one was expected.\n", TestName = "ThreadsEmpty")]
     public void Run_WhatTheClassDoesThrows_IsNamedAndTheOthersAreMeasured(string source, string expected)
     {
         (int exitCode, string output, string error) = CompiledBenchmarks.Measure(source + " class Other { [Benchmark] int Fine() => 1; }");

@@ -8,6 +8,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of posts: nothing in them is read as Markdown or HTML, and the program is the one that comes out.</summary>
+[Category(Layers.Verify)]
 public sealed class PostFormTest
 {
     private const string Hostile = "```\n<img src=x onerror=alert(1)>\n```csharp\n// minibench-program evil.cs 4 00\nevil\n```\n````";

@@ -93,6 +93,16 @@ public sealed class SpecialisationTest
     public void Specialise_OtherNamesAndTexts_MeanTheSame(string members, string expected) =>
         Assert.That(Specialised($$"""namespace MiniBench { public class Named { public Named(string given) { } {{members}} } }""", ""), Does.Contain(expected));
 
+    [TestCase("public bool IsAsked() => n++ + (n > 1 ? 0 : 0) > 2;", "n++>2")]
+    [TestCase("public bool IsAsked() => n + (n++ > 1 ? 0 : 0) > 2;", "n++>1?0:0")]
+    [TestCase("public bool IsAsked() => n++ + (n > 1 ? 0 : 1) > 2;", "n>1?0:1")]
+    [TestCase("public bool IsAsked() => Some().Length > 0; int[] Some() => [n++, .. (int[])[], n++];", "[n++,n++]")]
+    [TestCase("public bool IsAsked() => Some().Length > 0; int[] Some() => [n++, .. (int[])[1], n++];", "[n++,..(int[])[1],n++]")]
+    [TestCase("public bool IsAsked() { int a = n++; a = a; return a > 1; }", "int a=n++;return a>1;")]
+    [TestCase("public bool IsAsked() => n++ > 1 && 1 == 1;", "n++>1;")]
+    public void Specialise_WhatFollows_IsDecided(string members, string expected) =>
+        Assert.That(Specialised($$"""namespace MiniBench { public class Named { int n; public Named(string given) { } {{members}} } }""", ""), Does.Contain(expected));
+
     [TestCase("int size; Sample(int size) { this.size = size; } internal int Run() => size++;", "class Sample(int size){internal int Run()=>size++;}")]
     [TestCase("int size; Sample(int size) { this.size = size; } internal int Run() => this.size;", "class Sample(int size){internal int Run()=>this.size;}", false)]
     [TestCase("int size; Sample(int size) { this.size = size; } internal int Run(Sample other) => other.size;", "class Sample(int size){int size=size;", true)]

@@ -30,6 +30,7 @@ public sealed class UnpackLimitsTest
     [TestCase("a%00b.cs", "a_b.cs")]
     [TestCase("%1B%5B31m.cs", "_[31m.cs")]
     [TestCase("..%2F..%2Fx.cs", "_.._x.cs")]
+    [Category(Layers.Verify)]
     public void Unpack_HostileName_IsMadeHarmless(string name, string expected)
     {
         byte[] pack = ShareFormats.Find("code").Pack(Bundle.Read(Encoding.UTF8.GetBytes("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n"), "x.cs"));
@@ -38,6 +39,7 @@ public sealed class UnpackLimitsTest
     }
 
     [Test]
+    [Category(Layers.Verify)]
     public void IsShown_EditThatBringsAnotherProgram_IsFalse()
     {
         byte[] shown = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests();\n"u8.ToArray();

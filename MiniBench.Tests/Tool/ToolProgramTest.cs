@@ -99,6 +99,7 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    [Category(Layers.Verify)]
     public void Pack_FileLongerThanAProgram_IsNotReadToItsEnd()
     {
         File.WriteAllBytes(PathOf("long.cs"), new byte[5_000_000]);
@@ -107,8 +108,38 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(ToolRunner.Run("pack", PathOf("long.cs"), "--results", PathOf("results.json")).Error, Does.Contain("has more than 4000016 bytes"));
     }
 
+    /// <summary>The results say of which program they are: those of another one, or of an older state of this one, are refused before anything is packed.</summary>
+    [Test]
+    public void Pack_ResultsOfAnotherProgram_AreRefused()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+        new SavedResults([Timed(100)], SourceHash.Of("int A(int n) => n + 1;")).Save(PathOf("results.json"));
+        string[] arguments = ["pack", PathOf("sums.cs"), "--results", PathOf("results.json"), "-o", PathOf("pack.cs")];
+
+        ProgramResult result = ToolRunner.Run(arguments);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Is.EqualTo($"The results in '{PathOf("results.json")}' are of another program than '{PathOf("sums.cs")}', or of an older state of it. "
+            + $"Measure it again: minibench run {PathOf("sums.cs")} --output {PathOf("results.json")}.\n"));
+        Assert.That(File.Exists(PathOf("pack.cs")), Is.False);
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public void Pack_ResultsOfThisProgram_AreTaken()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+        new SavedResults([Timed(100)], SourceHash.Of("int A(int n) => n;")).Save(PathOf("results.json"));
+
+        ProgramResult result = ToolRunner.Run("pack", PathOf("sums.cs"), "--results", PathOf("results.json"), "--format", "code");
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(File.Exists(PathOf("sums.code.cs")), Is.True);
+    }
+
     /// <summary>What was packed can be packed again, and what somebody wrote stays.</summary>
     [Test]
+    [Category(Layers.Verify)]
     public void Pack_FileThatIsThere_IsReplacedWhereItIsAPack()
     {
         File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
@@ -126,6 +157,7 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    [Category(Layers.Verify)]
     public void Pack_OverItsResults_IsRefusedInAnyCase()
     {
         File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
@@ -140,6 +172,7 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    [Category(Layers.Verify)]
     public void Pack_NoFormat_IsThatOfTheExtension()
     {
         File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
@@ -237,8 +270,27 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(result.Output, Does.Contain("then").And.Contain("string.Join"));
     }
 
+    /// <summary>Who knows the gate of "run" knows "compare": but for the file that each is given in its own way, they have the same options.</summary>
+    [Test]
+    public void Compare_OptionsOfABaseline_AreThoseOfRun()
+    {
+        Command[] commands = [.. ToolProgram.Root(new(TextReader.Null, TextWriter.Null, TextWriter.Null)).Subcommands];
+        Option[] run = [.. commands.Single(command => command.Name == "run").Options], compare = [.. commands.Single(command => command.Name == "compare").Options];
+        string[] ofRun = [.. run.Where(option => OptionTable.OfComparing.Contains(option.Name) || option.Description!.Contains("baseline")).SelectMany(Names).Except(["--baseline"])];
+
+        Assert.That(ofRun, Is.SupersetOf(OptionTable.OfComparing));
+        Assert.That(ofRun.Except(compare.SelectMany(Names)), Is.Empty, "compare lacks what run has");
+        Assert.That(compare.SelectMany(Names).Except(run.SelectMany(Names)), Is.Empty, "run lacks what compare has");
+        Assert.That(compare.Where(option => ofRun.Contains(option.Name)).Select(option => option.Description), Is.SubsetOf(run.Select(option => option.Description)));
+
+        static IEnumerable<string> Names(Option option) => option.Aliases.Prepend(option.Name);
+    }
+
+    [TestCase(1, "--baseline-threshold", "5%")]
+    [TestCase(0, "--baseline-threshold", "50%")]
     [TestCase(1, "--threshold", "5%")]
     [TestCase(0, "--threshold", "50%")]
+    [TestCase(0, "--fail-on-regression", "50%")]
     public void Compare_SlowerTest_IsARegressionBeyondTheThreshold(int expected, params string[] options)
     {
         new SavedResults([Timed(100)]).Save(PathOf("old.json"));
@@ -248,8 +300,8 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
-    public void Compare_ShareThatIsNone_IsNamedAsItWasGiven() =>
-        Assert.That(ToolRunner.Run("compare", "a.json", "b.json", "--fail-on-regression", "much").Error, Does.StartWith("--fail-on-regression is 'much'"));
+    public void Compare_ShareThatIsNone_IsNamedAsItWasGiven([Values("--fail-on-regression", "--baseline-threshold")] string option) =>
+        Assert.That(ToolRunner.Run("compare", "a.json", "b.json", option, "much").Error, Does.StartWith($"{option} is 'much'"));
 
     [TestCase("c.MD", "**3 not resolved")]
     [TestCase("c.txt", "Joining strings\n")]
@@ -375,6 +427,39 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Completion_PowerShell_KnowsWhatTakesFiles()
+    {
+        string script = ToolRunner.Run("completion", "pwsh").Output;
+        string valued = script.Split('\n').Single(line => line.EndsWith("):' { break }", StringComparison.Ordinal));
+
+        Assert.That(valued, Does.Contain("|--filter|").And.Contain("|--columns|").And.Not.Contain("--quick").And.Not.Contain("|--output|").And.Not.Contain("|--baseline|").And.Not.Contain("NAMES"));
+        Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { 'cs|csproj|sln|slnx'; break }").And.Contain("':(compare|show|merge|upload)$' { 'json'; break }").And.Contain("CompleteFilename"));
+    }
+
+    /// <summary>What bash offers beside what the tool suggests: the files that fit, also where one alone stands for "run" with it.</summary>
+    [TestCase("minibench su", "sub sums.cs")]
+    [TestCase("minibench run su", "sub sums.cs")]
+    [TestCase("minibench sums.cs su", "sub sums.cs")]
+    [TestCase("minibench compare su", "sub sums.json")]
+    [TestCase("minibench run sums.cs --filter su", "")]
+    [TestCase("minibench new su", "")]
+    [Platform("Linux", Reason = "There is bash.")]
+    public async Task Completion_Bash_OffersTheFilesThatFit(string line, string expected)
+    {
+        const string Ask = "minibench() { :; }; . ./completion; COMP_WORDS=($0); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _minibench; echo ${COMPREPLY[*]}";
+        Directory.CreateDirectory(PathOf("sub"));
+        foreach (string name in new[] { "sums.cs", "sums.json", "sums.txt" })
+        {
+            await File.WriteAllTextAsync(PathOf(name), "");
+        }
+
+        await File.WriteAllTextAsync(PathOf("completion"), ToolRunner.Run("completion", "bash").Output);
+        ProgramResult result = await TestProcess.RunAsync(new("/bin/bash", ["-c", Ask, line]) { WorkingDirectory = folder.FullName });
+
+        Assert.That(result.Output, Is.EqualTo(expected + "\n"), result.Error);
+    }
+
+    [Test]
     public void Suggest_StartOfAnOption_CompletesIt() =>
         Assert.That(ToolRunner.Run("[suggest:15]", "minibench run --f").Output.Split('\n'), Is.SupersetOf(new[] { "--filter", "--format", "--fail-on-regression" }));
 
@@ -419,6 +504,7 @@ public sealed class ToolProgramTest : IDisposable
         ["run x.cs --format nonsense", "There is no format 'nonsense'"],
         ["compare nothere.json nothere.json", "There is no file 'nothere.json'"],
         ["compare a.json b.json --threshold much", "--threshold is 'much'"],
+        ["compare a.json b.json --thresold 5%", "There is no option '--thresold'. Was --threshold meant?"],
         ["show nothere.json", "There is no file 'nothere.json'"],
         ["plot nothere.csv", "There is no file 'nothere.csv'"],
         ["plot x.svg", "would replace"],

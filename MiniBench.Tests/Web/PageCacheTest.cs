@@ -15,6 +15,7 @@ using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;
 
+[Category(Layers.Verify)]
 public sealed class PageCacheTest
 {
     private const string Whole = "the whole page";

@@ -11,6 +11,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>The commands of the tool that speak to a site.</summary>
+[Category(Layers.Verify)]
 public sealed class SiteCommandsTest
 {
     private const string Text = "static int Loop(int[] a) { int s = 0; foreach (int x in a) { s += x; } return s; }\nstatic int Linq(int[] a) => a.Sum();\n";
@@ -157,7 +158,6 @@ public sealed class SiteCommandsTest
     }
 
     [Test]
-    [Category(Layers.Verify)]
     public async Task Get_YesAndUpload_AddsThisMachineToTheProgram()
     {
         (string id, _) = await site.AddProgram(Text);
@@ -170,7 +170,6 @@ public sealed class SiteCommandsTest
     }
 
     [Test]
-    [Category(Layers.Verify)]
     public async Task Run_Upload_FindsTheProgramByItsText()
     {
         (string id, _) = await site.AddProgram(Text);
@@ -185,7 +184,6 @@ public sealed class SiteCommandsTest
 
     /// <summary>The command of docs/many-machines.md, by several processes at once.</summary>
     [Test]
-    [Category(Layers.Verify)]
     public async Task Get_ByManyAtOnce_AddsEachToTheProgram()
     {
         (string id, _) = await site.AddProgram(Text);

@@ -16,6 +16,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>The database is locked, full, gone, broken or of a newer version: the answer says so, and nothing that was acknowledged is lost.</summary>
+[Category(Layers.Verify)]
 public sealed class SiteDatabaseFaultsTest
 {
     private DirectoryInfo folder = null!;
@@ -123,7 +124,6 @@ public sealed class SiteDatabaseFaultsTest
     }
 
     [Test]
-    [Category(Layers.Verify)]
     public async Task PostgreSql_LockedThenGone_RefusesUntilItIsBack()
     {
         string database = await SharedPostgreSql.CreateDatabase();
@@ -149,7 +149,6 @@ public sealed class SiteDatabaseFaultsTest
     }
 
     [Test]
-    [Category(Layers.Verify)]
     public async Task PostgreSql_Full_SaysSo()
     {
         string database = await SharedPostgreSql.CreateDatabase();

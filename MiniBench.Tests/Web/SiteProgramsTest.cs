@@ -10,7 +10,8 @@ namespace MiniBench.Tests.Web;
 
 /// <summary>Programs on the site: their pages, copies, and ends.</summary>
 [TestFixture(SiteDatabase.Sqlite)]
-[TestFixture(SiteDatabase.PostgreSql, Category = Layers.Verify)]
+[TestFixture(SiteDatabase.PostgreSql)]
+[Category(Layers.Verify)]
 public sealed class SiteProgramsTest(SiteDatabase database)
 {
     private const string Text = "static int A(int a) => a;\n";

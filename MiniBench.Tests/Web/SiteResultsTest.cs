@@ -13,7 +13,8 @@ namespace MiniBench.Tests.Web;
 
 /// <summary>Results on the site: from the upload to the pages.</summary>
 [TestFixture(SiteDatabase.Sqlite)]
-[TestFixture(SiteDatabase.PostgreSql, Category = Layers.Verify)]
+[TestFixture(SiteDatabase.PostgreSql)]
+[Category(Layers.Verify)]
 public sealed class SiteResultsTest(SiteDatabase database)
 {
     private RunningSite site = null!;

@@ -14,6 +14,7 @@ namespace MiniBench.Tests.Web;
 
 /// <summary>What comes in wrong: a clear answer with the right status, and the site keeps serving.</summary>
 [Parallelizable(ParallelScope.Self)]
+[Category(Layers.Verify)]
 public sealed class SiteSafetyTest
 {
     private static readonly string[] Pages = ["/", "/program", "/results", "/upload", "/about", "/api", "/compare", "/nothing", "/p/nothing", "/api/openapi.json", "/api/nothing"];

@@ -12,6 +12,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>Clients that drip bytes or never read: the site ends them, and serves the others meanwhile.</summary>
+[Category(Layers.Verify)]
 public sealed class SlowClientsTest
 {
     private const int Clients = 25;

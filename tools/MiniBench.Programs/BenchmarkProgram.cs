@@ -140,10 +140,7 @@ public sealed class BenchmarkProgram
     /// <param name="wishes">For a file of functions: what its suite is to be like.</param>
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
     public CompletedProgram Complete(ProgramReferences? references = null, FunctionWishes? wishes = null) =>
-        Root.Usings.FirstOrDefault(one => one.NamespaceOrType.ToString().StartsWith("BenchmarkDotNet", StringComparison.Ordinal)) is { } other
-            ? throw new ProgramException(
-                $"'{Path}' is written for BenchmarkDotNet. A test here takes its input and returns its output; docs/from-benchmarkdotnet.md puts the two side by side.",
-                [At(other.SpanStart, "", "uses BenchmarkDotNet")])
+        BenchmarkDotNetUse.In(this) is { } other ? throw other
             : wishes is { IsAny: true } && Kind != ProgramKind.Functions
             ? throw new ProgramException($"'{Path}' is a program that has its own inputs; an input, sizes and types are chosen for files of functions alone.")
             : ProgramCompletion.Complete(this, references ?? ProgramReferences.For(Text), wishes ?? FunctionWishes.None);
@@ -153,7 +150,8 @@ public sealed class BenchmarkProgram
     /// a command line, so that little of the library has to travel with them.
     /// </summary>
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
-    public CompletedProgram CompleteToShare() => ProgramCompletion.CompleteToShare(this, ProgramReferences.For(Text));
+    public CompletedProgram CompleteToShare() =>
+        BenchmarkDotNetUse.In(this) is { } other ? throw other : ProgramCompletion.CompleteToShare(this, ProgramReferences.For(Text));
 
     /// <summary>Reads a text as this file's properties have it read.</summary>
     internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);

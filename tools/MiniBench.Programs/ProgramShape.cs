@@ -72,8 +72,14 @@ internal sealed class ProgramShape
         $"'{program.Path}' has more than one Main method. A program starts at one: remove or rename the others.",
         [.. mains.Select(main => program.At(main.Identifier.SpanStart, "", $"a Main method, in {((TypeDeclarationSyntax)main.Parent!).Identifier.ValueText}"))]);
 
+    /// <summary>Nothing to run; or what is there has other names, since the file was written for another library.</summary>
     private static ProgramException NoBenchmark(BenchmarkProgram program)
     {
+        if (BenchmarkDotNetUse.In(program) is { } other)
+        {
+            return other;
+        }
+
         ProgramDiagnostic[] errors = Diagnostics(program);
         return errors.Length > 0
             ? new($"'{program.Path}' does not compile.", errors)

@@ -115,7 +115,9 @@ internal static class ToolProgram
         if (parsed.Tokens.TakeWhile(token => token.Type != TokenType.DoubleDash)
             .FirstOrDefault(token => token is { Type: TokenType.Argument, Value: ['-', _, ..] } && !values.Contains(token.Value)) is { Value: var given })
         {
-            IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], command.Options.Where(one => !one.Hidden).Select(one => one.Name.TrimStart('-')));
+            IEnumerable<string> names = command.Options.Where(one => !one.Hidden).SelectMany(one => one.Aliases.Append(one.Name))
+                .Where(name => name.StartsWith("--", StringComparison.Ordinal));
+            IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], names.Select(name => name.TrimStart('-')));
             throw Unknown($"option '{given}'", [.. near.Select(name => "--" + name)], string.Join(' ', Path(parsed.CommandResult)));
         }
     }

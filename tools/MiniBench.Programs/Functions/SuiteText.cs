@@ -50,7 +50,7 @@ internal sealed class SuiteText
             : inputs.Count == 0 ? $"Measured: {Names}, without an input."
             : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
         .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
-        .. output.Note is { } note ? new[] { note } : [],
+        .. output.NoteOf(isChanging) is { } note ? new[] { note } : [],
     ];
 
     private string Names => string.Join(", ", functions.Select(function => function.Name));
@@ -65,6 +65,11 @@ internal sealed class SuiteText
         : AreNumbers ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
+
+    /// <summary>What functions that return nothing have changed, which is then their output; null where they return something, or get nothing of their own to change.</summary>
+    private string? Changed => !isChanging || !output.IsVoid || output.IsAwaited ? null
+        : IsSingle || inputs.Count(input => input.Copy is not null) > 1 ? names.Input
+        : Item(inputs.FindIndex(input => input.Copy is not null));
 
     /// <summary>The sizes for which a proposal is made, as source.</summary>
     internal static string SizesOf(InputProposal input) => input.IsNumber ? NumberSizes : Lengths;
@@ -142,10 +147,8 @@ internal sealed class SuiteText
     private string TestText(BenchmarkFunction function)
     {
         string arguments = IsSingle ? names.Input : string.Join(", ", inputs.Select((_, i) => Item(i)));
-        bool areSeveral = inputs.Count(input => input.Copy is not null) > 1;
-        string changed = IsSingle || areSeveral ? names.Input : inputs.Count == 0 ? "0" : Item(Math.Max(0, inputs.FindIndex(input => input.Copy is not null)));
-        bool isDirect = output.IsPlain && function.CanBeTest;
-        return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", changed)}")
+        bool isDirect = Changed is null && output.IsPlain && function.CanBeTest;
+        return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed)}")
             + (isDirect && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));
     }
 

@@ -135,8 +135,17 @@ internal sealed class Folding : CSharpSyntaxRewriter
         {
             SyntaxKind.TrueLiteralExpression => visited.WhenTrue,
             SyntaxKind.FalseLiteralExpression => visited.WhenFalse,
+            _ when visited.WhenTrue is LiteralExpressionSyntax && SyntaxFactory.AreEquivalent(visited.WhenTrue, visited.WhenFalse) && Facts.IsPure(node.Condition) => visited.WhenTrue,
             _ => visited,
         };
+    }
+
+    /// <summary>Of what a collection holds, what is empty is gone.</summary>
+    public override SyntaxNode? VisitCollectionExpression(CollectionExpressionSyntax node)
+    {
+        CollectionExpressionSyntax visited = (CollectionExpressionSyntax)base.VisitCollectionExpression(node)!;
+        CollectionElementSyntax[] stay = [.. visited.Elements.Where(one => one is not SpreadElementSyntax { Expression: CastExpressionSyntax { Expression: CollectionExpressionSyntax { Elements.Count: 0 } } })];
+        return stay.Length == visited.Elements.Count ? visited : visited.WithElements(SyntaxFactory.SeparatedList(stay));
     }
 
     public override SyntaxNode? VisitParenthesizedExpression(ParenthesizedExpressionSyntax node)
@@ -175,7 +184,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {
         ExpressionStatementSyntax visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
-        return IsIdleCall(node.Expression) || IsNeverCancelled(visited.Expression)
+        return IsIdleCall(node.Expression) || IsNeverCancelled(visited.Expression) || IsToItself(visited.Expression)
             || visited.Expression is ConditionalAccessExpressionSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression } ? null : visited;
     }
 
@@ -256,7 +265,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
         {
             (SyntaxKind.NullLiteralExpression, SyntaxKind.CoalesceExpression, _) => visited.Right,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NullLiteralExpression) => True,
-            (SyntaxKind.NumericLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NumericLiteralExpression) when model.GetConstantValue(node) is { Value: false } => False,
+            (SyntaxKind.NumericLiteralExpression, SyntaxKind.EqualsExpression, SyntaxKind.NumericLiteralExpression) when AreSame(node, visited) is { } areSame => areSame ? True : False,
             (SyntaxKind.StringLiteralExpression, SyntaxKind.EqualsExpression, _) when model.GetConstantValue(node) is { Value: bool isSame } => isSame ? True : False,
             (_, SyntaxKind.AddExpression, SyntaxKind.NumericLiteralExpression) when visited.Right is LiteralExpressionSyntax { Token.Value: 0 } && model.GetTypeInfo(node).Type?.SpecialType == SpecialType.System_Int32 => visited.Left,
             (SyntaxKind.NullLiteralExpression, SyntaxKind.NotEqualsExpression, SyntaxKind.NullLiteralExpression) => False,
@@ -270,6 +279,10 @@ internal sealed class Folding : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    /// <summary>Whether two numbers are the same; null where that is not known.</summary>
+    private bool? AreSame(BinaryExpressionSyntax node, BinaryExpressionSyntax visited) => model.GetConstantValue(node) is { Value: false } ? false
+        : visited is { Left: LiteralExpressionSyntax { Token.Value: int left }, Right: LiteralExpressionSyntax { Token.Value: int right } } && left == right ? true : null;
 
     /// <summary>Whether something is disposed of, or asked whether it can be.</summary>
     private bool IsDisposalAskedFor => model.SyntaxTree.GetRoot().DescendantNodes().Any(one => one is UsingStatementSyntax or LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 }
@@ -307,6 +320,10 @@ internal sealed class Folding : CSharpSyntaxRewriter
 
     private static bool IsNeverCancelled(ExpressionSyntax node) => node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access }
         && access.Name.Identifier.Text == "ThrowIfCancellationRequested" && access.Expression.IsKind(SyntaxKind.DefaultLiteralExpression);
+
+    /// <summary>Whether a variable is given the value that it has.</summary>
+    private static bool IsToItself(ExpressionSyntax node) => node is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression, Left: IdentifierNameSyntax left, Right: IdentifierNameSyntax right }
+        && left.Identifier.Text == right.Identifier.Text;
 
     private static bool IsEmpty(IMethodSymbol method) =>
         method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements.Count: 0 };

@@ -17,7 +17,7 @@ internal static class CompareCommand
           minibench compare before.json after.json
           minibench compare before.json after.json --format markdown      a pull request's comment
           minibench compare before.json after.json --output change.svg    a graph of what changed
-          minibench compare before.json after.json --threshold 10% --allow-other-machine
+          minibench compare before.json after.json --baseline-threshold 10% --allow-other-machine
 
         Exit codes: 0 no regression; 1 a test is slower, or fails and did not then; 2 files that cannot be compared,
         or that come from different machines.
@@ -32,13 +32,9 @@ internal static class CompareCommand
         Option<string?> format = new("--format") { Description = "text, markdown for a pull request's comment, or svg for a graph [default: text]", HelpName = "NAME" };
         format.AcceptOnlyFromAmong(Names);
         Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg", HelpName = "PATH" };
-        Option<string?> threshold = new("--threshold", "--fail-on-regression") { Description = "The smallest difference that is called [default: 5%]", HelpName = "P%" };
-        Option<string?> allowance = new("--allowance")
-        {
-            Description = "How far two processes that run the same code may be apart [default: 10%]",
-            HelpName = "P%",
-        };
-        Option<bool> otherMachine = new("--allow-other-machine") { Description = "Lets verdicts count although the machine is another one" };
+        Option<string?> threshold = new("--baseline-threshold", "--threshold", "--fail-on-regression") { Description = RunnerOptionSet.SummaryOf("--baseline-threshold"), HelpName = "P%" };
+        Option<string?> allowance = new("--allowance") { Description = RunnerOptionSet.SummaryOf("--allowance"), HelpName = "P%" };
+        Option<bool> otherMachine = new("--allow-other-machine") { Description = RunnerOptionSet.SummaryOf("--allow-other-machine") };
         Command command = new("compare", "Compares saved results with older ones: what got slower?") { old, current, threshold, allowance, otherMachine, format, output };
         command.WithExamples(Examples);
         command.SetAction(parsed =>

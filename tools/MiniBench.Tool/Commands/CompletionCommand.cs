@@ -21,9 +21,10 @@ internal static class CompletionCommand
     private const string Bash = """
         # minibench: completes commands, options and files.
         _minibench() {
-            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} kinds
+            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]} kinds
+            (( COMP_CWORD > 1 )) || verb=run # A file alone is measured.
             COMPREPLY=($(compgen -W "$(minibench "[suggest:$COMP_POINT]" "$COMP_LINE" 2>/dev/null | grep -v '^[-/].$')" -- "$word"))
-            case ${COMP_WORDS[COMP_CWORD - 1]}:${COMP_WORDS[1]} in
+            case ${COMP_WORDS[COMP_CWORD - 1]}:$verb in
                 --output:* | -o:* | --save:* | --queue:* | --file:*) kinds='.*' ;;
                 --baseline:* | --results:*) kinds='json' ;;
                 VALUED) return ;;
@@ -43,10 +44,12 @@ internal static class CompletionCommand
         # minibench: completes commands, options and files.
         _minibench() {
             local -a suggestions
+            local verb=$words[2]
+            (( CURRENT > 2 )) || verb=run # A file alone is measured.
             suggestions=(${(f)"$(minibench "[suggest:$CURSOR]" "$BUFFER" 2>/dev/null | grep -v '^[-/].$')"})
             compadd -- $suggestions
             [[ $words[CURRENT] == -* ]] && return
-            case $words[CURRENT-1]:$words[2] in
+            case $words[CURRENT-1]:$verb in
                 --output:*|-o:*|--save:*|--queue:*|--file:*) _files ;;
                 --baseline:*|--results:*) _files -g '*.json' ;;
                 VALUED) return ;;
@@ -62,11 +65,28 @@ internal static class CompletionCommand
         """;
 
     private const string PowerShell = """
-        # minibench: completes commands and options.
+        # minibench: completes commands, options and files.
         Register-ArgumentCompleter -Native -CommandName minibench -ScriptBlock {
             param($word, $command, $position)
             minibench "[suggest:$position]" "$command" 2>$null | Where-Object { $_ -like "$word*" -and $_ -notmatch '^[-/].$' } | ForEach-Object {
                 [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+            }
+            $before = @($command.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { "$_" })
+            $verb = if ($before.Count -gt 1) { $before[1] } else { 'run' } # A file alone is measured.
+            $kinds = switch -Regex ("$($before[-1]):$verb") {
+                '^(--output|-o|--save|--queue|--file):' { '.*'; break }
+                '^(--baseline|--results):' { 'json'; break }
+                '^(NAMES):' { break }
+                ':run$|\.cs:|\.cs$' { 'cs|csproj|sln|slnx'; break }
+                ':(compare|show|merge|upload)$' { 'json'; break }
+                ':plot$' { 'json|csv|tsv'; break }
+                ':pack$' { 'cs|json'; break }
+                ':(unpack|verify)$' { '.*'; break }
+            }
+            if ($kinds -and $word -notlike '-*') {
+                [System.Management.Automation.CompletionCompleters]::CompleteFilename($word) | Where-Object {
+                    $_.ResultType -eq 'ProviderContainer' -or $_.ListItemText -match ('\.(' + $kinds + ')$')
+                }
             }
         }
         """;
@@ -80,7 +100,9 @@ internal static class CompletionCommand
         command.SetAction(parsed =>
         {
             string script = parsed.GetRequiredValue(shell) switch { "bash" => Bash, "zsh" => Zsh, _ => PowerShell };
-            console.Output.WriteLine(script.Replace("VALUED", string.Join('|', Valued(parsed).Select(name => name + ":*")), StringComparison.Ordinal));
+            string[] valued = [.. Valued(parsed)];
+            console.Output.WriteLine(script.Replace("VALUED", string.Join('|', valued.Select(name => name + ":*")), StringComparison.Ordinal)
+                .Replace("NAMES", string.Join('|', valued), StringComparison.Ordinal));
             return ExitCodes.Success;
         });
         return command;

@@ -23,10 +23,15 @@ internal sealed class RunnerOptionSet
     /// <summary>What was given, as the runner reads it.</summary>
     internal IReadOnlyList<string> Given(ParseResult parsed) => [.. options.SelectMany(pair => Given(parsed, pair.Runner, pair.Option))];
 
+    /// <summary>What an option of the runner does, as a command's help says it.</summary>
+    internal static string SummaryOf(string name) => SummaryOf(OptionTable.All.Single(option => option.Name == name));
+
+    private static string SummaryOf(RunnerOption option) => char.ToUpperInvariant(option.Summary[0]) + option.Summary[1..];
+
     private static Option Of(RunnerOption option)
     {
         string[] aliases = option.Alias is { } alias ? [alias] : [];
-        string summary = char.ToUpperInvariant(option.Summary[0]) + option.Summary[1..];
+        string summary = SummaryOf(option);
         if (option.Value is null)
         {
             return new Option<bool>(option.Name, aliases) { Description = summary };

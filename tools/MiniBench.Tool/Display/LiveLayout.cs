@@ -43,7 +43,7 @@ internal static class LiveLayout
 
     private static string Padding(string text, int width, bool isLeft)
     {
-        string spaces = new(' ', Math.Max(0, width - CellText.Width(text)));
+        string spaces = new(' ', Math.Max(0, width - CellWidth.Of(text)));
         return isLeft ? text + spaces : spaces + text;
     }
 
@@ -70,7 +70,7 @@ internal static class LiveLayout
         return [.. columns];
     }
 
-    private static int WidthOf(string[][] rows, int column) => rows.Max(row => CellText.Width(row[column]));
+    private static int WidthOf(string[][] rows, int column) => rows.Max(row => CellWidth.Of(row[column]));
 
     /// <summary>A text without what could move the cursor.</summary>
     private static string Written(string text, bool canWriteUnicode)

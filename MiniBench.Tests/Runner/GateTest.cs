@@ -1,0 +1,58 @@
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Tests of what --fail-on-regression measures again.</summary>
+public sealed class GateTest
+{
+    private static readonly ResultSuite Then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100));
+
+    /// <summary>One process, or two, cannot show that a test is 10 % slower: it is measured again, whatever asked for them.</summary>
+    [TestCase]
+    [TestCase("--launches=1")]
+    [TestCase("--launches=2")]
+    public void MeasuresAgain_FewProcesses_FindsATenthMore(params string[] launches)
+    {
+        RunnerOptions options = Options(["--fail-on-regression=5%", .. launches]);
+        BaselineComparison first = Compared(options.Launches ?? 1);
+
+        Assert.That(first.ExitCode, Is.Zero, "So few show nothing.");
+        Assert.That(Gate.MeasuresAgain(options, first), Is.True);
+        Assert.That(Gate.Suspects(first), Is.EqualTo(new[] { "Suite.a" }));
+        Assert.That(first.Confirmed(Measured(Gate.Processes), [Then], Gate.Processes).ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
+    /// <summary>Three show how far they differ: they judge.</summary>
+    [TestCase(3)]
+    [TestCase(10)]
+    public void MeasuresAgain_SeveralProcesses_Judge(int launches)
+    {
+        RunnerOptions options = Options(["--fail-on-regression=5%", $"--launches={launches}"]);
+
+        Assert.That(Gate.MeasuresAgain(options, Compared(launches)), Is.False);
+        Assert.That(Compared(launches).ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
+    [Test]
+    public void MeasuresAgain_NoGate_IsNot() => Assert.That(Gate.MeasuresAgain(Options([]), Compared(1)), Is.False);
+
+    [Test]
+    public void MeasuresAgain_OtherMachine_IsNot()
+    {
+        ResultSuite elsewhere = new("Suite", [.. Then], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } };
+
+        Assert.That(Gate.MeasuresAgain(Options(["--fail-on-regression=5%"]), BaselineComparison.Of([elsewhere], [Then])), Is.False);
+    }
+
+    private static RunnerOptions Options(string[] given) => OptionParser.Parse(["--baseline=before.json", .. given]);
+
+    private static BaselineComparison Compared(int processes) => BaselineComparison.Of(Measured(processes), [Then]);
+
+    /// <summary>One test takes 10 % longer than then in each of so many processes.</summary>
+    private static IReadOnlyList<ResultSuite> Measured(int processes) => LaunchMerge.Merge(
+        [.. Enumerable.Range(0, processes).Select(_ => new SavedResults([SavedExamples.Suite(SavedExamples.Around("a", 110), SavedExamples.Around("b", 100))]))],
+        isInterrupted: false);
+}
