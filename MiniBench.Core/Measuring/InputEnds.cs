@@ -25,25 +25,20 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
             {
                 try
                 {
-                    End(one, areOwned);
+                    if (areOwned)
+                    {
+                        InputEnd.Of(one, cleanup);
+                    }
+                    else
+                    {
+                        cleanup?.Invoke(one);
+                    }
                 }
                 catch (Exception exception)
                 {
                     thrown ??= exception;
                 }
             }
-        }
-    }
-
-    private void End(TInput input, bool isOwned)
-    {
-        if (isOwned)
-        {
-            InputEnd.Of(input, cleanup);
-        }
-        else
-        {
-            cleanup?.Invoke(input);
         }
     }
 }

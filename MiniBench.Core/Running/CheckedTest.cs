@@ -25,26 +25,22 @@ internal sealed class CheckedTest<TInput, TOutput>(TestCandidate<TInput, TOutput
     /// <returns>Its failure; null if it did not fail.</returns>
     internal TestFailure? Call(TInput input, SuitePlan<TInput, TOutput> plan) => Watched(() => Output = FirstCalls.Make(candidate, input, plan, run));
 
-    /// <summary>Does what may call a comparer or walk through its output, unless it has failed before, and notes the failure that it finds: what is given up touches nothing.</summary>
-    internal void Compare(Func<TestFailure?> work)
+    /// <summary>Does what may call a comparer or walk through its output, unless it has failed before. Once it was given up, it is to change nothing that others read.</summary>
+    internal void Compare(Action work)
     {
-        if (!HasFailed)
+        if (!HasFailed && Watched(() => run.Try(candidate, work)) is { } failure)
         {
-            TestFailure? found = null;
-            Fail(Watched(() => run.Try(candidate, () => found = work())) is { } failure
-                ? new(candidate.Name, inputLabel, $"could not be checked: the comparer {failure.Reason}", failure.Exception) { IsGivenUp = failure.IsGivenUp }
-                : found);
+            Fail(new(candidate.Name, inputLabel, $"could not be checked: the comparer {failure.Reason}", failure.Exception) { IsGivenUp = failure.IsGivenUp });
         }
     }
 
     /// <summary>Notes what its output holds.</summary>
-    internal void NoteContents() => Compare(() =>
+    internal void NoteContents()
     {
-        int contents = Structural.Hash(Output);
-        candidate.ThrowIfAbandoned();
+        int? contents = null;
+        Compare(() => contents = Structural.Hash(Output));
         Contents = contents;
-        return null;
-    });
+    }
 
     /// <summary>Disposes of the copies of the input that it was given.</summary>
     internal void EndCopies()

@@ -54,7 +54,9 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
         foreach (CheckedTest<TInput, TOutput> test in tests.Except(right))
         {
             string origin = plan.IsExpecting ? "was expected" : $"is what {string.Join(", ", right.Select(other => other.Candidate.Name))} returned";
-            test.Compare(() => OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right[0].Output, origin), test, right.FirstOrDefault(), origin));
+            TestFailure? failure = null;
+            test.Compare(() => failure = OrOverwritten(Difference(test, plan.IsExpecting ? plan.ExpectedOn(test.Candidate.Input) : right[0].Output, origin), test, right.FirstOrDefault(), origin));
+            test.Fail(failure);
         }
     }
 
@@ -63,8 +65,10 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     {
         if (!test.Candidate.IsUncompared)
         {
-            test.Compare(() => test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
+            TestFailure? failure = null;
+            test.Compare(() => failure = test.Candidate.Outputs.Where(output => !plan.Comparer.Equals(test.Output, output))
                 .Select(output => WithAdvice(new TestFailure(test.Candidate.Name, test.InputLabel, Disagreement.OfThreads(test.Output, output)), test, output)).FirstOrDefault());
+            test.Fail(failure);
         }
     }
 
@@ -85,11 +89,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     private bool AreEqual(TOutput? expected, CheckedTest<TInput, TOutput> test)
     {
         bool areEqual = false;
-        test.Compare(() =>
-        {
-            areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, () => Structural.Hash(expected));
-            return null;
-        });
+        test.Compare(() => areEqual = OrAsWritten(plan.Comparer.Equals(expected, test.Output), test, () => Structural.Hash(expected)));
         return areEqual;
     }
 

@@ -57,6 +57,14 @@ public sealed class OwnDataTest
     }
 
     [Test]
+    public void Measure_MemoryOfLookingItself_IsNotTheirs()
+    {
+        machine.Probe.ReachedByLooking = Large;
+
+        Assert.That(Measure(Walk("a", 33_280, "first", 0), Walk("b", 32_000, "second", 0)).IsSlower);
+    }
+
+    [Test]
     public void Measure_CallsThatTakeLong_AreNotMadeForIt()
     {
         FakeCandidate a = Walk("a", 2e7, "first", Large);

@@ -27,7 +27,18 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long PageFaults { get; set; }
 
-    public long MemoryReached => reached.Values.Sum();
+    public long MemoryReached
+    {
+        get
+        {
+            long bytes = reached.Values.Sum();
+            Reach("what looking goes through", ReachedByLooking);
+            return bytes;
+        }
+    }
+
+    /// <summary>What asking for the memory that was gone through goes through itself, once it was told.</summary>
+    internal long ReachedByLooking { get; set; }
 
     public long CompiledMethods { get; set; }
 

@@ -100,6 +100,7 @@ public sealed class SpecialisationTest
     [TestCase("public bool IsAsked() => Some().Length > 0; int[] Some() => [n++, .. (int[])[1], n++];", "[n++,..(int[])[1],n++]")]
     [TestCase("public bool IsAsked() { int a = n++; a = a; return a > 1; }", "int a=n++;return a>1;")]
     [TestCase("public bool IsAsked() => n++ > 1 && 1 == 1;", "n++>1;")]
+    [TestCase("public bool IsAsked() { if (n++ > 1) { n--; } else { } return n > 1; }", "if(n++>1){n--;}return n>1;")]
     public void Specialise_WhatFollows_IsDecided(string members, string expected) =>
         Assert.That(Specialised($$"""namespace MiniBench { public class Named { int n; public Named(string given) { } {{members}} } }""", ""), Does.Contain(expected));
 

@@ -99,6 +99,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
         {
             SyntaxKind.TrueLiteralExpression => visited.Statement,
             SyntaxKind.FalseLiteralExpression => visited.Else?.Statement ?? (SyntaxNode)SyntaxFactory.Block(),
+            _ when visited.Else is { Statement: BlockSyntax { Statements.Count: 0 } } => visited.WithElse(null),
             _ => visited,
         };
     }
