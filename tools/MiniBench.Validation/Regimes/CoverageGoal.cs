@@ -27,7 +27,7 @@ internal sealed class CoverageGoal : IGoal
         Tally sum = Tally.Sum(counted.Select(one => one.Tally));
         string each = string.Join(", ", counted.Select(one => string.Create(CultureInfo.InvariantCulture, $"{one.Goal} {one.Tally}")));
         return new(
-            what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0.05), sum.All == 0 ? null : sum.Share,
+            what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0.05), sum.Share,
             sum.All == 0 ? "no goal that counts intervals was measured" : $"{sum}: {each}");
     }
 }

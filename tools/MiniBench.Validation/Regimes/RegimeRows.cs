@@ -60,7 +60,7 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
     private Outcome Held(string what, TallyKind kind, Func<CaseRuns, Tally> count)
     {
         Tally sum = Tally.Sum(cases.Select(count));
-        return new(what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.All == 0 ? null : sum.Share, $"{sum} in {Processes} processes{Each(one => count(one).ToString())}")
+        return new(what, FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share, $"{sum} in {Processes} processes{Each(one => count(one).ToString())}")
         {
             Kind = kind,
             Tally = sum,

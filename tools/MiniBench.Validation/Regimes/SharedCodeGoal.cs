@@ -40,7 +40,7 @@ internal sealed class SharedCodeGoal : IGoal
             report => report.Tests.Where(test => IsSlowed(runs, test)).All(test => report.WarnsOf(test.Name, Warning) && IsLeftOpen(report, test.Name)));
         return new(
             $"processes in which a time together is more than {FigureUnit.Times.Format(Slowed)} that alone: noticed, said and without a verdict",
-            FigureUnit.Fraction, Bound.AtLeast(0.95), Bound.AtLeast(0.3), noticed.All == 0 ? null : noticed.Share,
+            FigureUnit.Fraction, Bound.AtLeast(0.95), Bound.AtLeast(0.3), noticed.Share,
             $"{noticed} processes; together to alone: {string.Join(", ", runs.Truths.Keys.Select(test => Range(runs, test)))}");
     }
 
@@ -53,7 +53,7 @@ internal sealed class SharedCodeGoal : IGoal
         Tally said = Tally.Of(runs.Reports.SelectMany(report => report.Tests.Where(test => !IsSlowed(runs, test)).Select(test => report.WarnsOf(test.Name, Warning))), one => one);
         return new(
             "times together of less than that, called changed by others", FigureUnit.Fraction, Bound.AtMost(0.5), Bound.AtMost(1),
-            said.All == 0 ? null : said.Share, $"{said} times; a change of less than a fifth may be said, too");
+            said.Share, $"{said} times; a change of less than a fifth may be said, too");
     }
 
     private static bool IsSlowed(CaseRuns runs, TestReport test) => test.Nanoseconds > Slowed * runs.Truths[test.Name].Nanoseconds;

@@ -5,8 +5,8 @@ namespace MiniBench.Validation;
 /// <param name="All">Of how many.</param>
 internal sealed record Tally(int Hits, int All)
 {
-    /// <summary>The share; no number where there is nothing to count.</summary>
-    internal double Share => (double)Hits / All;
+    /// <summary>The share; null where there is nothing to count: that is not measured, and breaks nothing.</summary>
+    internal double? Share => All == 0 ? null : (double)Hits / All;
 
     internal static Tally Of<T>(IEnumerable<T> all, Func<T, bool> isHit) =>
         Sum(all.Select(one => new Tally(isHit(one) ? 1 : 0, 1)));
