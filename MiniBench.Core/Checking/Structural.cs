@@ -125,7 +125,7 @@ internal static class Structural
         IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), seen)).Order(),
         IEnumerable set when set.GetType().GetInterface("ISet`1") is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
         ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
-        IEnumerable all and not IEnumerator when Array.Exists(all.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1") => all,
+        IEnumerable all and not IEnumerator when Counted.InterfaceOf(all) is not null => all,
         _ => elements,
     };
 

@@ -43,8 +43,8 @@ internal record InputCase
     /// <summary>The size, or how many elements there are in what says so by a generic interface alone: a set, a queue of a library.</summary>
     [Stage(Stages.Rarities)]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
-    private static double? OrCounted(double? size, object? input) => size ?? (input is not IEnumerable ? null
-        : Array.Find(input.GetType().GetInterfaces(), type => type.Name is "ICollection`1" or "IReadOnlyCollection`1")?.GetProperty(nameof(ICollection.Count))?.GetValue(input) as int?);
+    private static double? OrCounted(double? size, object? input) => size
+        ?? (input is IEnumerable ? Counted.InterfaceOf(input)?.GetProperty(nameof(ICollection.Count))?.GetValue(input) as int? : null);
 }
 
 /// <summary>An input with its label and size; several inputs where calls take them in turn; none where they could not be made.</summary>
