@@ -19,7 +19,7 @@ internal static class Units
         TimeSteps.FirstOrDefault(unit => nanoseconds >= 0.9995 * unit.Size, TimeSteps[^1]);
 
     internal static string Time(TimeSpan time) =>
-        time.TotalSeconds >= 10 ? Invariant($"{time.TotalSeconds:F0} s") : Invariant($"{time.TotalSeconds:0.##} s");
+        Invariant($"{Math.Round(time.TotalSeconds, time.TotalSeconds >= 10 ? 0 : 2)} s");
 
     /// <summary>A number of bytes with three digits and its unit.</summary>
     internal static string Bytes(double bytes) => bytes < 0.5 ? "-" : bytes < 1000 ? Invariant($"{bytes:F0} B") : InUnit(bytes, Sizes);

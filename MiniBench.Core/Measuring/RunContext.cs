@@ -63,8 +63,7 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// <summary>Times a batch; one of a test that throws, or has thrown, has no time.</summary>
     internal Batch Time(Candidate candidate, long calls)
     {
-        Batch batch = new(calls, double.NaN, 0, 0);
-        Try(candidate, () => batch = Timer.Time(candidate, calls));
+        Batch batch = Try(candidate, null, calls);
         NoteRare(candidate, batch);
         return batch;
     }
@@ -76,19 +75,31 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// Runs code of the user's for a test, with the watch told of it, which knows then whose fault a hang is. What it throws is kept, and
     /// nothing more is run for the test; the others go on.
     /// </summary>
+    /// <param name="candidate">The test.</param>
+    /// <param name="work">The code; null for a batch of calls, of which there are so many that a closure for each would be most of what a run allocates.</param>
+    /// <param name="calls">How many calls.</param>
+    /// <returns>The batch, without a time where that is not known.</returns>
     [SuppressMessage("Design", "CA1031", Justification = "Whatever a test throws becomes its failure.")]
-    internal void Try(Candidate candidate, Action work)
+    internal Batch Try(Candidate candidate, Action? work, long calls = 0)
     {
+        Batch batch = new(calls, double.NaN, 0, 0);
         if (candidate.Thrown is not null)
         {
-            return;
+            return batch;
         }
 
         Running = candidate;
         Watch.Enter(candidate.Name);
         try
         {
-            work();
+            if (work is null)
+            {
+                batch = Timer.Time(candidate, calls);
+            }
+            else
+            {
+                work();
+            }
         }
         catch (Exception exception) when (!candidate.IsAbandoned)
         {
@@ -97,5 +108,6 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
         candidate.ThrowIfAbandoned();
         Watch.Exit();
+        return batch;
     }
 }

@@ -6,6 +6,8 @@ internal sealed class SharedStretches
     /// <summary>The batches that had the core for themselves count, where these are one in so many.</summary>
     private const int LeastAlone = 4;
 
+    private readonly List<Batch> alone = [];
+
     /// <summary>Whether the core was shared for most of the stretch whose batches were given last.</summary>
     internal bool IsShared { get; private set; }
 
@@ -13,7 +15,8 @@ internal sealed class SharedStretches
     [Stage(Stages.Neighbours)]
     internal List<Batch> WithoutShared(List<Batch> batches)
     {
-        List<Batch> alone = batches.FindAll(batch => !batch.IsShared);
+        alone.Clear();
+        alone.AddRange(batches.Where(batch => !batch.IsShared));
         IsShared = alone.Count * LeastAlone < batches.Count;
         return IsShared ? batches : alone;
     }

@@ -53,9 +53,15 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
     /// <summary>The time of a call without collections, in nanoseconds: of the batches that hold none.</summary>
     private static double CallTimeOf(IEnumerable<Batch> batches)
     {
-        Batch[] counted = [.. batches.Where(batch => !double.IsNaN(batch.Nanoseconds))];
-        Batch[] others = [.. counted.Where(batch => batch.Collections == 0)];
-        return others.Length > 0 ? others.Sum(batch => batch.Whole) / others.Sum(batch => batch.Calls)
-            : counted.Sum(batch => batch.Nanoseconds) / counted.Sum(batch => batch.Calls);
+        double time = 0, calls = 0, timeOfAll = 0, allCalls = 0;
+        foreach (Batch batch in batches.Where(batch => !double.IsNaN(batch.Nanoseconds)))
+        {
+            timeOfAll += batch.Nanoseconds;
+            allCalls += batch.Calls;
+            time += batch.Collections == 0 ? batch.Whole : 0;
+            calls += batch.Collections == 0 ? batch.Calls : 0;
+        }
+
+        return calls > 0 ? time / calls : timeOfAll / allCalls;
     }
 }

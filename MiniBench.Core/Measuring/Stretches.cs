@@ -33,6 +33,9 @@ internal sealed class Stretches(RunContext run)
 
     private readonly SharedStretches shared = new();
     private readonly Priming priming = new(run);
+
+    /// <summary>Those of the stretch that is measured: a list for each would be most of what a run allocates.</summary>
+    private readonly List<Batch> batches = [];
     private double taken;
     private int count;
 
@@ -121,7 +124,7 @@ internal sealed class Stretches(RunContext run)
         // So many calls, not so much time: calls that are slow once in a while would count too often where they end a stretch.
         double left = Shortest / candidate.CallTime;
         double start = run.Timer.Now;
-        List<Batch> batches = [];
+        batches.Clear();
         run.Neighbours.Look();
         double time = 0, collected = 0;
         while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (collected == 0 && rate >= FastAllocation && time < Longest)))
