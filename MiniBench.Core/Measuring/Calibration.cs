@@ -37,6 +37,9 @@ internal static class Calibration
     /// <summary>As many calls as the loops are unrolled by: see <see cref="Loop{TInput, TOutput}"/>.</summary>
     private const int Unrolled = 16;
 
+    /// <summary>A batch is not made longer than this for all of its inputs, in nanoseconds, by what a call on the quickest of them takes.</summary>
+    private const double LongestTurn = 1e6;
+
     /// <summary>A call that is so many times as quick as it was known to be was disturbed then.</summary>
     private const int FarOff = 4;
 
@@ -132,6 +135,14 @@ internal static class Calibration
     private static long Fit(Candidate candidate, double calls)
     {
         double whole = calls < Unrolled ? Math.Round(calls) : Math.Round(calls / Unrolled) * Unrolled;
-        return (long)Math.Clamp(whole, 1, Math.Min(candidate.MaxCalls, MostCalls));
+        return InWholeTurns((long)Math.Clamp(whole, 1, Math.Min(candidate.MaxCalls, MostCalls)), candidate);
+    }
+
+    /// <summary>Each input of few as often in a batch, where that is not long: of batches beside a neighbour, those on a slow input would be left out more often.</summary>
+    [Stage(Stages.Neighbours)]
+    private static long InWholeTurns(long calls, Candidate candidate)
+    {
+        long whole = (calls + candidate.InputsInTurn - 1) / candidate.InputsInTurn * candidate.InputsInTurn;
+        return whole <= Math.Min(candidate.MaxCalls, Unrolled) && whole * candidate.CallTime <= LongestTurn ? whole : calls;
     }
 }

@@ -97,6 +97,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>What a call allocates where it runs, in bytes, as far as it is known. By <see cref="Note"/>.</summary>
     internal double CallBytes { get; private set; }
 
+    /// <summary>How many inputs calls take in turn.</summary>
+    internal virtual int InputsInTurn => 1;
+
     /// <summary>The most calls that a batch may have.</summary>
     internal abstract long MaxCalls { get; }
 

@@ -33,6 +33,8 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override int? Threads => loop?.Threads;
 
+    internal override int InputsInTurn => TakesTurns ? inputs.Length : 1;
+
     /// <summary>Whether calls take the inputs in turn; else there is one.</summary>
     internal bool TakesTurns { get; init; }
 

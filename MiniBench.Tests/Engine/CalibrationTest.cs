@@ -31,6 +31,23 @@ public sealed class CalibrationTest
         Assert.That(candidate.BatchCalls, Is.EqualTo(1));
     }
 
+    /// <summary>A slow input is in each batch, not in batches of its own that something disturbs more often.</summary>
+    [TestCase(2, 100e3, 2)]
+    [TestCase(3, 40e3, 3)]
+    [TestCase(7, 20e3, 7)]
+    [TestCase(16, 60e3, 16)]
+    [TestCase(17, 40e3, 2)]
+    [TestCase(3, 400e3, 1)]
+    [TestCase(1, 100e3, 1)]
+    public void Run_FewInputsInTurn_AreAllInABatch(int inputs, double callTime, long expected)
+    {
+        FakeCandidate candidate = new(machine.Clock, "in turn", callTime) { Inputs = inputs };
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls, Is.EqualTo(expected));
+    }
+
     /// <summary>Beside the collections that it causes, such a call takes no time that could be told.</summary>
     [Test]
     public void Run_CallThatIsNearlyAllCollections_MakesABatchOfOne()

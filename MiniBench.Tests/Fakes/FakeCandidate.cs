@@ -34,7 +34,11 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
 
     internal long Most { get; set; } = long.MaxValue;
 
+    internal int Inputs { get; init; } = 1;
+
     internal override long MaxCalls => Most;
+
+    internal override int InputsInTurn => Inputs;
 
     internal override void Prepare(long calls) => BeforeBatch();
 
