@@ -24,7 +24,7 @@ internal static class ValidationProgram
     private static readonly Option<string?> Results = new("--results") { Description = "Keep what is measured in this file, goal by goal.", HelpName = "FILE.json" };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Leave the goals that the results file already has as they are." };
 
-    private static string FullHours => Units.Invariant($"{GoalCatalogue.All.Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
+    private static string FullHours => Units.Invariant($"{GoalCatalogue.All.Where(goal => goal.IsFull).Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
 
     /// <summary>Runs the program.</summary>
     /// <param name="args">Its arguments.</param>
@@ -67,7 +67,7 @@ internal static class ValidationProgram
     private static int Parse(string[] args, TextWriter output, TextWriter error, bool isTerminal, CancellationToken cancellation)
     {
         int width = GoalCatalogue.All.Max(goal => goal.Name.Length) + 2;
-        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name.PadRight(width)}{goal.Question}{(goal.IsQuick ? "" : " (--full only)")}"));
+        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name.PadRight(width)}{goal.Question}{(goal.IsQuick ? "" : goal.IsFull ? " (--full only)" : $" (--goal {goal.Name} only)")}"));
         RootCommand command = new($"{Summary}\n\nGoals:\n{goals}") { Quick, Full, Goals, Output, Results, Resume, VerdictsCommand.Create(output) };
         command.SetAction(parsed => new ValidationRun(Options(parsed), output, error, isTerminal, TimeProvider.System).Execute(cancellation) ? Success : Failure);
         ParseResult result = command.Parse(args);
@@ -92,7 +92,7 @@ internal static class ValidationProgram
         IGoal[] named = [.. (parsed.GetValue(Goals) ?? []).Select(GoalCatalogue.Find).Distinct()];
         return new(
             isFull,
-            named.Length > 0 ? [.. GoalCatalogue.All.Where(named.Contains)] : [.. GoalCatalogue.All.Where(goal => isFull || goal.IsQuick)],
+            named.Length > 0 ? [.. GoalCatalogue.All.Where(named.Contains)] : [.. GoalCatalogue.All.Where(goal => isFull ? goal.IsFull : goal.IsQuick)],
             parsed.GetValue(Output),
             parsed.GetValue(Results),
             parsed.GetValue(Resume));

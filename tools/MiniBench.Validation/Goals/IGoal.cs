@@ -12,6 +12,9 @@ internal interface IGoal
     /// <summary>Whether it is measured when there are three minutes in all.</summary>
     bool IsQuick { get; }
 
+    /// <summary>Whether it is measured with everything else, or only where it is named.</summary>
+    bool IsFull => true;
+
     /// <summary>About how many seconds it takes, for the time left that is shown.</summary>
     /// <param name="isFull">Whether everything is measured, or only what shows gross regressions.</param>
     double Seconds(bool isFull);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using MiniBench.Samples;
 
 namespace MiniBench.Validation;
 
@@ -6,27 +7,44 @@ namespace MiniBench.Validation;
 internal sealed class SamplesGoal : IGoal
 {
     private const int Launches = 5;
-    private const int FullProcesses = 50;
-    private const double SecondsPerProcess = 2.5;
+    private const int Processes = 50;
     private const double Sure = 0.9;
 
-    private static readonly string[] Names = [nameof(HelpExample), .. SampleChild.Names];
+    private readonly string[] names;
+    private readonly double secondsPerProcess;
 
-    public string Name => "samples";
+    private SamplesGoal(string name, string question, IEnumerable<string> names, double secondsPerProcess, bool isFull)
+    {
+        this.names = [.. names];
+        this.secondsPerProcess = secondsPerProcess;
+        (Name, Question, IsFull) = (name, question, isFull);
+    }
 
-    public string Question => "Are the figures of the samples, and of the help's example, those that other processes show?";
+    /// <summary>The example of the help, and those samples that a load is tried on.</summary>
+    internal static SamplesGoal OfSome { get; } = new(
+        "samples", "Are the figures of the samples, and of the help's example, those that other processes show?", [nameof(HelpExample), .. SampleChild.Names], 2.5, isFull: true);
+
+    /// <summary>All other samples.</summary>
+    internal static SamplesGoal OfOthers { get; } = new(
+        "gallery", "The same of all other samples.", SampleCatalogue.All.Select(SampleCatalogue.NameOf).Except(SampleChild.Names), 10, isFull: false);
+
+    public string Name { get; }
+
+    public string Question { get; }
 
     public bool IsQuick => false;
 
-    public double Seconds(bool isFull) => Names.Length * FullProcesses * SecondsPerProcess;
+    public bool IsFull { get; }
+
+    public double Seconds(bool isFull) => names.Length * Processes * secondsPerProcess;
 
     public IEnumerable<Outcome> Run(GoalContext context)
     {
-        SampleRuns[] one = [.. Names.Select((name, i) => SampleRuns.Of(
-            name, [.. context.Repeat(FullProcesses, (double)i / Names.Length, (i + 1.0) / Names.Length, "sample", name).Select(run => run.Report.Kept())]))];
+        SampleRuns[] one = [.. names.Select((name, i) => SampleRuns.Of(
+            name, [.. context.Repeat(Processes, (double)i / names.Length, (i + 1.0) / names.Length, "sample", name).Select(run => run.Report.Kept())]))];
         SampleRuns[] together = [.. one.Select(runs => runs.Together(Launches))];
         double[] distances = [.. one.SelectMany(runs => runs.Distances)];
-        string from = $"{FullProcesses} processes each of {string.Join(", ", Names)}";
+        string from = $"{Processes} processes each of {string.Join(", ", names)}";
         yield return Held("intervals of times, of one process, that hold the median over all processes", one, from);
         yield return new(
             "how far a time of one process is from the median over all, half of them, as the text says", FigureUnit.Fraction,
