@@ -37,7 +37,7 @@ internal static class Calibration
     /// <summary>As many calls as the loops are unrolled by: see <see cref="Loop{TInput, TOutput}"/>.</summary>
     private const int Unrolled = 16;
 
-    /// <summary>A batch is not made longer than this for all of its inputs, in nanoseconds, by what a call on the quickest of them takes.</summary>
+    /// <summary>A batch is not made longer than this for all of its inputs, in nanoseconds, by what a call on the quickest of them takes; by the slowest that was seen, not than <see cref="Slow"/>.</summary>
     private const double LongestTurn = 1e6;
 
     /// <summary>A call that is so many times as quick as it was known to be was disturbed then.</summary>
@@ -143,6 +143,7 @@ internal static class Calibration
     private static long InWholeTurns(long calls, Candidate candidate)
     {
         long whole = (calls + candidate.InputsInTurn - 1) / candidate.InputsInTurn * candidate.InputsInTurn;
-        return whole <= Math.Min(candidate.MaxCalls, Unrolled) && whole * candidate.CallTime <= LongestTurn ? whole : calls;
+        bool isShort = whole * candidate.CallTime <= LongestTurn && whole * candidate.LongestCall <= Slow;
+        return isShort && whole <= Math.Min(candidate.MaxCalls, Unrolled) ? whole : calls;
     }
 }

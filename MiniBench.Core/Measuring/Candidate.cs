@@ -58,6 +58,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>The shortest time a call so far, in nanoseconds, its cost and its collections included; infinite when unknown. By <see cref="Note"/>.</summary>
     internal double CallTime { get; private protected set; } = double.PositiveInfinity;
 
+    /// <summary>The longest time a call in a batch so far, in nanoseconds. By <see cref="Note"/>.</summary>
+    internal double LongestCall { get; private set; }
+
     /// <summary>The shortest time of a batch, in nanoseconds.</summary>
     internal double BatchTime => CallTime * BatchCalls;
 
@@ -151,7 +154,11 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// </summary>
     internal void Note(Batch batch, double step)
     {
+        NoteLongest(batch);
         CallBytes = (double)(GoesOnElsewhere ? batch.TotalBytes : batch.ThreadBytes) / batch.Calls;
         CallTime = double.IsNaN(batch.Whole) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Whole) / batch.Calls));
     }
+
+    [Stage(Stages.Neighbours)]
+    private void NoteLongest(Batch batch) => LongestCall = batch.CallTime > LongestCall ? batch.CallTime : LongestCall;
 }

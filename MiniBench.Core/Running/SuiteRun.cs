@@ -13,7 +13,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private readonly List<TestFailure> failures = [];
     private readonly List<InputCase<TInput>> cases = [];
     private bool haveEnded;
-    private SharedSearch? search;
 
     /// <summary>Checks only, with one call a test and input.</summary>
     internal DryRun Try(TimeSpan maxCallTime, CancellationToken cancellation)
@@ -39,7 +38,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep, Baseline = plan.Baseline };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
-        LookForShared();
+        CautionShared(run);
         try
         {
             IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
@@ -74,10 +73,13 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private static BenchmarkSettings Shortened(BenchmarkSettings settings) => settings.Shortened();
 
     [Stage(Stages.SharedCode)]
-    private void LookForShared() => search = new([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))]);
-
-    [Stage(Stages.SharedCode)]
-    private void CautionShared(RunContext run) => search!.Caution(run);
+    private void CautionShared(RunContext run)
+    {
+        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))]))
+        {
+            run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
+        }
+    }
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
     private IEnumerable<TestCandidate<TInput, TOutput>> Check(RunContext run)
@@ -125,7 +127,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
     private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
-        CautionShared(run);
         while (true)
         {
             TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
@@ -136,11 +137,15 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
 
             Experiment experiment = new(plan.Name, Candidates(measured), run);
             IReadOnlyList<ResultSuite> Results() => [.. cases.Select((one, i) => experiment.Result(i, one, failures))];
-            TestFailure? failure = MeasuringThread.Run(run.Watch, null, () =>
-            {
-                experiment.Measure(Results);
-                EndCopies(measured, run);
-            }, experiment.Abandon);
+            TestFailure? failure = MeasuringThread.Run(
+                run.Watch,
+                null,
+                () =>
+                {
+                    experiment.Measure(Results);
+                    EndCopies(measured, run);
+                },
+                experiment.Abandon);
             bool isOver = failure is null || (run.Watch.IsEnding && experiment.HasRounds);
             failures.AddRange(GivenUp(failure is null ? [] : [failure], run.Running, isOver));
             failures.AddRange([.. measured.Select(test => test.FailureOn(cases[test.Input].Label)).OfType<TestFailure>()]);

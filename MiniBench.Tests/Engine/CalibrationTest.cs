@@ -48,6 +48,18 @@ public sealed class CalibrationTest
         Assert.That(candidate.BatchCalls, Is.EqualTo(expected));
     }
 
+    /// <summary>One input takes 60 µs, another half a second: a batch of all sixteen would take seconds.</summary>
+    [Test]
+    public void Run_InputsInTurnOfWhichOneIsFarSlower_AreNotInOneBatch()
+    {
+        FakeCandidate candidate = new(machine.Clock, "in turn", 60e3) { Inputs = 16 };
+        candidate.Note(new(1, 0.5e9, 0, 0), 1);
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls, Is.EqualTo(1));
+    }
+
     /// <summary>Beside the collections that it causes, such a call takes no time that could be told.</summary>
     [Test]
     public void Run_CallThatIsNearlyAllCollections_MakesABatchOfOne()

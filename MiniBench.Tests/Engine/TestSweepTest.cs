@@ -92,6 +92,23 @@ public sealed class TestSweepTest
         Assert.That(results.Select(suite => suite.InputSize), Is.EqualTo(new[] { 1.0, 2.0 }));
     }
 
+    /// <summary>Of batches of one call, those on the slow input could be left out more often than the others.</summary>
+    [Test]
+    public void RunTests_TwoInputsOfASize_AreBothInEachBatch()
+    {
+        int made = 0;
+        int Take(int microseconds)
+        {
+            machine.Clock.Advance(TimeSpan.FromMicroseconds(microseconds));
+            return microseconds;
+        }
+
+        SweepResults results = TestSuite.Sweep("In turn", [65_536], _ => made++ % 2 == 0 ? 100 : 900).Add(Take, "a").RunTests(machine.Settings);
+
+        Assert.That(made, Is.EqualTo(2));
+        Assert.That(results[0].Single().Measurement!.Rounds.Where(double.IsFinite), Is.Not.Empty.And.All.EqualTo(500e3).Within(1).Percent);
+    }
+
     [Test]
     public void RunTests_CallOverTheCap_IsNotGivenLargerSizes()
     {

@@ -18,7 +18,7 @@ internal static class ValidationProgram
         + "Exit codes: 0 every margin holds, 1 one does not or something could not be measured, 2 wrong arguments, 130 interrupted.";
 
     private static readonly Option<bool> Quick = new("--quick") { Description = "Take about three minutes, and fail on gross regressions only (the default)." };
-    private static readonly Option<bool> Full = new("--full") { Description = $"Take about {FullHours} hours: everything, in as many processes as the targets ask for." };
+    private static readonly Option<bool> Full = new("--full") { Description = $"Take about {FullHours} hours: everything but what has to be named, in as many processes as the targets ask for." };
     private static readonly Option<string[]> Goals = new("--goal") { Description = "Measure this goal only; can be given several times.", HelpName = "NAME" };
     private static readonly Option<string?> Output = new("--output") { Description = "Write the table into this Markdown page, between its two marks.", HelpName = "PAGE.md" };
     private static readonly Option<string?> Results = new("--results") { Description = "Keep what is measured in this file, goal by goal.", HelpName = "FILE.json" };
@@ -67,7 +67,7 @@ internal static class ValidationProgram
     private static int Parse(string[] args, TextWriter output, TextWriter error, bool isTerminal, CancellationToken cancellation)
     {
         int width = GoalCatalogue.All.Max(goal => goal.Name.Length) + 2;
-        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name.PadRight(width)}{goal.Question}{(goal.IsQuick ? "" : goal.IsFull ? " (--full only)" : $" (--goal {goal.Name} only)")}"));
+        string goals = string.Join('\n', GoalCatalogue.All.Select(goal => $"  {goal.Name.PadRight(width)}{goal.Question}{(goal.IsQuick ? "" : goal.IsFull ? " (--full only)" : $" (--full --goal {goal.Name} only)")}"));
         RootCommand command = new($"{Summary}\n\nGoals:\n{goals}") { Quick, Full, Goals, Output, Results, Resume, VerdictsCommand.Create(output) };
         command.SetAction(parsed => new ValidationRun(Options(parsed), output, error, isTerminal, TimeProvider.System).Execute(cancellation) ? Success : Failure);
         ParseResult result = command.Parse(args);
