@@ -38,6 +38,9 @@ internal static class Stages
     internal const string ThreadTime = "the thread's own time, which shows interruptions";
 
     /// <summary>Always left out where the library is shortened.</summary>
+    internal const string Tiers = "the search for code that is still to be compiled";
+
+    /// <summary>Always left out where the library is shortened.</summary>
     internal const string Neighbours = "the search for neighbours on the processor's core";
 
     /// <summary>Always left out where the library is shortened.</summary>

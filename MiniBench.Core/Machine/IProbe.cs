@@ -41,6 +41,11 @@ internal interface IProbe
     /// <summary>How many methods have been compiled so far.</summary>
     long CompiledMethods { get; }
 
+    /// <summary>
+    /// A method that was not called yet, of which each call says whether it was compiled for the last time: then the runtime has got round to what was called as often.
+    /// </summary>
+    Func<bool> NewCanary();
+
     /// <summary>How many logical processors the process may use.</summary>
     int Processors { get; }
 

@@ -37,6 +37,8 @@ internal sealed class MachineProbe : IProbe
 
     public long CompiledMethods => JitInfo.GetCompiledMethodCount(currentThread: false);
 
+    public Func<bool> NewCanary() => TierCanary.New();
+
     public int Processors => Environment.ProcessorCount;
 
     public TimeSpan ProcessorTime => Environment.CpuUsage.TotalTime;

@@ -20,6 +20,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
 
     internal IProbe Probe { get; } = settings.Probe;
 
+    /// <summary>Shows how far the runtime has come with compiling.</summary>
+    internal Canary Canary => field ??= new(Probe);
+
     internal BatchTimer Timer { get; } = new(settings.Clock, settings.Probe);
 
     /// <summary>Who else uses the processor's core.</summary>

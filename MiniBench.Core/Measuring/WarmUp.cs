@@ -3,8 +3,10 @@ namespace MiniBench;
 /// <summary>
 /// Calls every candidate until the JIT has been quiet for a while: code is 4 to 19 times slow before its last tier, and the
 /// count of compiled methods moves exactly when a tier changes. While others have the processor time stands still: the JIT's
-/// thread is kept from it as this one is, and is quiet without having done its work. What it calls once a pass is plain code:
-/// a shuffle and a sum of the library's, with tiers of all that they call, kept the JIT busy for twice as long as the tests did.
+/// thread is kept from it as this one is, and is quiet without having done its work. It is quiet as well where it waits, for
+/// methods are called for the first time again and again, as by queries on several threads: the run's canary shows that.
+/// What it calls once a pass is plain code: a shuffle and a sum of the library's, with tiers of all that they call, kept the
+/// JIT busy for twice as long as the tests did.
 /// </summary>
 internal static class WarmUp
 {
@@ -20,7 +22,7 @@ internal static class WarmUp
     /// <summary>More calls than the runtime counts, which are 30, before it takes a method's next tier up.</summary>
     private const long EnoughCalls = 100;
 
-    /// <summary>However often the processor is taken away, it ends after so many times its time.</summary>
+    /// <summary>However often the processor is taken away or compiling put off, it ends after so many times its time.</summary>
     private const double MostTimes = 4;
 
     /// <summary>In a sweep, a test's quicker calls warm up the code of its slower ones.</summary>
@@ -41,21 +43,34 @@ internal static class WarmUp
             foreach (WarmingCandidate one in warming)
             {
                 one.Call(batchTime, run);
+                CallCanary(run, start);
             }
 
             run.Timer.ThrowIfStill();
             double now = WithoutStolen(run.Timer.Now, warming, bound);
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            bool isQuiet = now - quietSince > Math.Min(QuietTime, bound / 2);
+            bool isQuiet = AndIsThrough(now - quietSince > Math.Min(QuietTime, bound / 2), run);
             isEnough = isQuiet && Array.TrueForAll(warming, one => one.Calls >= EnoughCalls || one.Time > share);
-            if (!isEnough && now - start > bound)
+            if (!isEnough && now - start > OrPutOff(bound, run))
             {
                 run.WarnIf(!isQuiet, WarningCatalogue.Unsettled);
                 return;
             }
         }
     }
+
+    [Stage(Stages.Tiers)]
+    private static void CallCanary(RunContext run, double start) => run.Canary.Call(run.Timer.Now - start);
+
+    [Stage(Stages.Tiers)]
+    private static bool AndIsThrough(bool isQuiet, RunContext run) => isQuiet && !run.Canary.IsBehind;
+
+    /// <summary>Where the runtime has come to the tests late, it may still take as long to be quiet.</summary>
+    [Stage(Stages.Tiers)]
+    private static double OrPutOff(double bound, RunContext run) => run.Canary.IsBehind
+        ? MostTimes * bound
+        : Math.Max(bound, (run.Canary.Through ?? 0) + Math.Min(2 * QuietTime, bound / 2));
 
     [Stage(Stages.ThreadTime)]
     private static double WithoutStolen(double now, WarmingCandidate[] warming, double bound)

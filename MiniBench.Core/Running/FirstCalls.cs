@@ -17,6 +17,7 @@ internal static class FirstCalls
     /// <returns>The output of the first.</returns>
     internal static TOutput? Make<TInput, TOutput>(TestCandidate<TInput, TOutput> test, TInput input, SuitePlan<TInput, TOutput> plan, RunContext run)
     {
+        CallCanary(run);
         int before = 0, after = 0;
         Batch quickest = default;
         run.Try(test, () => before = Structural.Hash(input));
@@ -35,6 +36,16 @@ internal static class FirstCalls
         test.First = quickest;
         test.Note(quickest, run.Timer.Step);
         return output;
+    }
+
+    /// <summary>As early as the tests: what is called later puts compiling off once more.</summary>
+    [Stage(Stages.Tiers)]
+    private static void CallCanary(RunContext run)
+    {
+        if (!run.IsDry)
+        {
+            run.Canary.Call(0);
+        }
     }
 
     /// <summary>Has the metrics kept that the test reports.</summary>

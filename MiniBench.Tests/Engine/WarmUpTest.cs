@@ -67,6 +67,71 @@ public sealed class WarmUpTest
     }
 
     [Test]
+    public void Run_RuntimeWaits_GoesOnUntilItHasGotRound()
+    {
+        IsThroughAfter(0.9);
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, machine.Candidate("a", 1_000)).TotalSeconds, Is.EqualTo(0.9).Within(0.01));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_RuntimeWaitsBeyondTheBound_GoesOnUntilItIsQuiet()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        double start = Seconds();
+        IsThroughAfter(3);
+        candidate.InBatch = _ => machine.Probe.CompiledMethods += Seconds() - start is > 2.9 and < 3.1 ? 1 : 0;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, candidate).TotalSeconds, Is.EqualTo(3.35).Within(0.01));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_RuntimeHasGotRoundLateAndIsNeverQuiet_EndsHalfASecondLaterAndSaysSo()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        IsThroughAfter(3);
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, candidate).TotalSeconds, Is.EqualTo(3.5).Within(0.01));
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unsettled" }));
+    }
+
+    [Test]
+    public void Run_RuntimeNeverGetsRound_EndsAfterFourTimesTheBoundAndSaysSo()
+    {
+        machine.Probe.IsThrough = _ => false;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, machine.Candidate("a", 1_000)).TotalSeconds, Is.EqualTo(8).Within(0.01));
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unsettled" }));
+    }
+
+    [Test]
+    public void Run_CallsTooSlowForTheRuntimeToCountThem_DoesNotWaitForIt()
+    {
+        machine.Probe.IsThrough = _ => false;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, machine.Candidate("a", 300e6), machine.Candidate("b", 300e6)).TotalSeconds, Is.LessThan(2.5));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_CanaryIsThrough_IsNotCalledAgain()
+    {
+        machine.Probe.IsThrough = calls => calls >= 60;
+
+        Run(machine.Candidate("a", 1_000));
+
+        Assert.That(machine.Probe.CanaryCalls, Is.EqualTo(60));
+    }
+
+    [Test]
     public void Run_QuietCompiler_WarnsOfNothing([Values(0.1, 2)] double limit)
     {
         machine.Settings = machine.Settings.WithCalibrationTime(TimeSpan.FromSeconds(limit));
@@ -185,6 +250,14 @@ public sealed class WarmUpTest
         machine.Probe.UptimePerRead = 100;
 
         Assert.That(() => Run(machine.Candidate("a", 1_000)), Throws.InvalidOperationException.With.Message.Contains("FakeClock"));
+    }
+
+    private double Seconds() => machine.Clock.GetElapsedTime(0).TotalSeconds;
+
+    private void IsThroughAfter(double seconds)
+    {
+        double start = Seconds();
+        machine.Probe.IsThrough = _ => Seconds() - start >= seconds;
     }
 
     private TimeSpan Run(params Candidate[] candidates) => Run(machine.Context(), candidates);

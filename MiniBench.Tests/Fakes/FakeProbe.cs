@@ -42,6 +42,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long CompiledMethods { get; set; }
 
+    public Func<bool> NewCanary() => () => IsThrough(++CanaryCalls);
+
     public int Processors { get; set; } = 2;
 
     public TimeSpan ProcessorTime { get; set; }
@@ -56,6 +58,12 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     /// <summary>The milliseconds that pass between two looks at the uptime.</summary>
     internal double UptimePerRead { get; set; } = 0.01;
+
+    /// <summary>How often the canary was called.</summary>
+    internal int CanaryCalls { get; private set; }
+
+    /// <summary>Whether the runtime has got round to what was called so often.</summary>
+    internal Func<int, bool> IsThrough { get; set; } = _ => true;
 
     /// <summary>Whether the system tells of a thread's own time.</summary>
     internal bool IsThreadTimeKnown { get; set; }

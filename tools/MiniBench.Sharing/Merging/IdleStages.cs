@@ -22,6 +22,7 @@ internal static class IdleStages
         [
             (true, Stages.ThreadTime),
             (true, Stages.SharedCode),
+            (true, Stages.Tiers),
             (true, Stages.Neighbours),
             (true, Stages.OwnData),
             (true, Stages.Rarities),

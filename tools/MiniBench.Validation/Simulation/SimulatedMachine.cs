@@ -36,6 +36,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public int Processors => 2;
 
+    public Func<bool> NewCanary() => () => true;
+
     public TimeSpan ProcessorTime => TimeSpan.Zero;
 
     public long Uptime => (long)(nextUptime += 1);
