@@ -8,12 +8,14 @@ internal sealed class SettlingGoal : IGoal
     private const int FullProcesses = 6;
     private const int QuickProcesses = 2;
     private const double SecondsPerProcess = 1.8;
+    private const double SecondsBesideThreads = 5.3;
 
     private static readonly (string Kind, string Words)[] Cases =
     [
         (SettlingChild.Late, "the first run in a process against a later one"),
         (SettlingChild.Static, "a test with a slow static constructor against a later run"),
         (SettlingChild.Slow, "a test slower than the test time against its known time"),
+        (SettlingChild.Threads, "the first run in a process, beside a query on threads, against a later one"),
     ];
 
     public string Name => "settling";
@@ -22,7 +24,9 @@ internal sealed class SettlingGoal : IGoal
 
     public bool IsQuick => true;
 
-    public double Seconds(bool isFull) => SecondsPerProcess * (isFull ? FullProcesses * 4 : QuickProcesses + 1);
+    public double Seconds(bool isFull) => isFull
+        ? FullProcesses * (SecondsBesideThreads + (4 * SecondsPerProcess))
+        : (QuickProcesses + 1) * SecondsPerProcess;
 
     public IEnumerable<Outcome> Run(GoalContext context)
     {

@@ -17,6 +17,7 @@ internal static class Scenarios
         new("error of a time, one batch in four interrupted", Bound.AtMost(0.03), FewTrials, Interrupted, true),
         new("error of a time, code 5 times slow for the first 0.6 s", Bound.AtMost(0.03), FewTrials, SlowAtFirst, true),
         new("error of a time, the same while others have four fifths of the processor, between batches", Bound.AtMost(0.03), FewTrials, SlowAtFirstBesideOthers, true),
+        new("error of a time, code 20 times slow for the first 1.7 s, for which the runtime puts compiling off", Bound.AtMost(0.03), FewTrials, PutOff, true),
         new("error of a time of which five sevenths are collections, interrupted for 0.1 s", Bound.AtMost(0.03), FewTrials, Collecting, true),
         new("error of a time, a neighbour on the core for half of the time", Bound.AtMost(0.03), FewTrials, OnTheSameCore, true),
         new("error of a time, a neighbour for three quarters of the time, who slows the tests more than the control", Bound.AtMost(0.03), FewTrials, MostlyBesideOne(false), true),
@@ -84,6 +85,16 @@ internal static class Scenarios
         {
             BeforeBatch = () => machine.Steal(others * batch),
         };
+        return Error(Simulator.Measure(machine, BenchmarkSettings.Quick, seed, [test]), Microsecond);
+    }
+
+    /// <summary>Nothing is compiled while the runtime waits, so the count of compiled methods shows nothing.</summary>
+    private static double PutOff(int seed)
+    {
+        SimulatedMachine machine = new();
+        bool IsThrough() => machine.Elapsed > 1_700 * Millisecond;
+        machine.IsThrough = IsThrough;
+        SimulatedTest test = new("a", calls => machine.Advance(calls * Microsecond * (IsThrough() ? 1 : 20)));
         return Error(Simulator.Measure(machine, BenchmarkSettings.Quick, seed, [test]), Microsecond);
     }
 

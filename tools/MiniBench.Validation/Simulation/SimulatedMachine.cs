@@ -36,7 +36,7 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public int Processors => 2;
 
-    public Func<bool> NewCanary() => () => true;
+    public Func<bool> NewCanary() => IsThrough;
 
     public TimeSpan ProcessorTime => TimeSpan.Zero;
 
@@ -47,6 +47,9 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
     public string?[] Arguments => [];
 
     public ITerminal? Terminal => null;
+
+    /// <summary>Whether the runtime has got round to what is called often.</summary>
+    internal Func<bool> IsThrough { get; set; } = () => true;
 
     /// <summary>How long the known work takes, in nanoseconds.</summary>
     internal Func<double> WorkTime { get; set; } = () => WorkNanoseconds;
