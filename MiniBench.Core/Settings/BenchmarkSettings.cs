@@ -29,7 +29,9 @@ public class BenchmarkSettings
     /// <summary>Half of every time of <see cref="Default"/>: sooner, with wider intervals.</summary>
     public static BenchmarkSettings Quick { get; } = Default.Quickly();
 
-    /// <summary>The longest time for warming up, all tests together. 2 s by default.</summary>
+    /// <summary>
+    /// The longest time for warming up, all tests together; up to four times as long where others take the processor away, or the runtime puts compiling off. 2 s by default.
+    /// </summary>
     public TimeSpan CalibrationTime { get; private init; }
 
     /// <summary>The longest time for measuring, a test. 30 s by default; a run ends sooner as soon as its verdicts stand.</summary>

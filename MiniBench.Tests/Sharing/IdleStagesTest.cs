@@ -10,7 +10,7 @@ namespace MiniBench.Tests.Sharing;
 public sealed class IdleStagesTest
 {
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => x + 1).RunTests();")]
-    [TestCase("TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.Length).Add(x => x[0], \"first\").RunTests().Display();")]
+    [TestCase("using System.Linq; TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.Length).Add(x => x[0], \"first\").RunTests().Display();")]
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => (System.DayOfWeek?)x).RunTests();")]
     [TestCase("var suite = new TestSuite<int, string>(\"a\").Plus(x => x.ToString()); suite.RunTests(1, \"1\");")]
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.TimeSpan.FromSeconds(x)).RunTests();")]
@@ -38,6 +38,15 @@ public sealed class IdleStagesTest
             Assert.That(Idle(Plain.Replace("Add(x => x)", "Add(x => { Metric.Report(\"a\", 1); return x; })")), Does.Not.Contain(Stages.Metrics));
         }
     }
+
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x + 1).RunTests();", true)]
+    [TestCase("using System.Linq; TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.Sum()).RunTests();", true)]
+    [TestCase("using System.Linq; TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.AsParallel().Sum()).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => { System.Threading.Tasks.Parallel.For(0, x, i => { }); return x; }).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Threading.Tasks.Task.Run(() => x)).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Threading.Interlocked.Increment(ref x)).WithThreads(1, 2).RunTests();", false)]
+    public void Of_Tiers_OnlyWhereNothingWorksOnSeveralThreads(string program, bool isIdle) =>
+        Assert.That(Idle(program).Contains(Stages.Tiers), Is.EqualTo(isIdle));
 
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests().Display();")]
     [TestCase("var results = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); results.Display(); System.Console.WriteLine(results.Count);")]

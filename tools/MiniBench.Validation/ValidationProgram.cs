@@ -24,7 +24,7 @@ internal static class ValidationProgram
     private static readonly Option<string?> Results = new("--results") { Description = "Keep what is measured in this file, goal by goal.", HelpName = "FILE.json" };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Leave the goals that the results file already has as they are." };
 
-    private static string FullHours => Units.Invariant($"{GoalCatalogue.All.Where(goal => goal.IsFull).Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
+    private static string FullHours => Units.Invariant($"{GoalCatalogue.Usual(isFull: true).Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
 
     /// <summary>Runs the program.</summary>
     /// <param name="args">Its arguments.</param>
@@ -92,7 +92,7 @@ internal static class ValidationProgram
         IGoal[] named = [.. (parsed.GetValue(Goals) ?? []).Select(GoalCatalogue.Find).Distinct()];
         return new(
             isFull,
-            named.Length > 0 ? [.. GoalCatalogue.All.Where(named.Contains)] : [.. GoalCatalogue.All.Where(goal => isFull ? goal.IsFull : goal.IsQuick)],
+            named.Length > 0 ? [.. GoalCatalogue.All.Where(named.Contains)] : GoalCatalogue.Usual(isFull),
             parsed.GetValue(Output),
             parsed.GetValue(Results),
             parsed.GetValue(Resume));

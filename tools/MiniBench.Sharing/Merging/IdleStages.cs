@@ -22,7 +22,7 @@ internal static class IdleStages
         [
             (true, Stages.ThreadTime),
             (true, Stages.SharedCode),
-            (true, Stages.Tiers),
+            (!mentioned.Any(UsesThreads), Stages.Tiers),
             (true, Stages.Neighbours),
             (true, Stages.OwnData),
             (true, Stages.Rarities),
@@ -97,6 +97,12 @@ internal static class IdleStages
     /// <summary>Whether it is of a sweep; or of functions that are found by their attributes, which may be of one.</summary>
     private static bool IsSweep(ISymbol symbol) => MergedFramework.Holds(symbol)
         && (symbol is { Name: nameof(TestSuite.Sweep) or nameof(TestSuite.Matrix) } || symbol.ToDisplayString().Contains(nameof(Attribute), StringComparison.Ordinal));
+
+    /// <summary>Whether it is of what works on several threads: of the system's, or the library's own.</summary>
+    private static bool UsesThreads(ISymbol symbol) => MergedFramework.Holds(symbol)
+        ? symbol.Name.Contains("Threads", StringComparison.Ordinal)
+        : symbol.ContainingNamespace?.ToDisplayString().StartsWith("System.Threading", StringComparison.Ordinal) == true
+            || (symbol as INamedTypeSymbol ?? symbol.ContainingType)?.Name == nameof(ParallelEnumerable);
 
     private static bool IsEnumerator(ITypeSymbol type) => type.AllInterfaces.Append(type).Any(one => one.Name == nameof(System.Collections.IEnumerator));
 

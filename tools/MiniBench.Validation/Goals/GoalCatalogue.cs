@@ -27,6 +27,10 @@ internal static class GoalCatalogue
         new CoverageGoal(),
     ];
 
+    /// <summary>Those that are measured where none is named.</summary>
+    /// <param name="isFull">Whether by <c>--full</c>.</param>
+    internal static IReadOnlyList<IGoal> Usual(bool isFull) => [.. All.Where(goal => isFull ? goal.IsFull : goal.IsQuick)];
+
     /// <exception cref="FormatException">There is no such goal.</exception>
     internal static IGoal Find(string name) => All.FirstOrDefault(goal => goal.Name == name)
         ?? throw new FormatException($"There is no goal '{name}'. The goals are: {string.Join(", ", All.Select(goal => goal.Name))}.");
