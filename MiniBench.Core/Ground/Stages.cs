@@ -37,7 +37,7 @@ internal static class Stages
     /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
     internal const string ThreadTime = "the thread's own time, which shows interruptions";
 
-    /// <summary>Left out only where a program names nothing that works on several threads: then the runtime soon gets round to it.</summary>
+    /// <summary>Left out only where a program names nothing that works on several threads: then little is missing where the machine is not busy.</summary>
     internal const string Tiers = "the search for code that is still to be compiled";
 
     /// <summary>Always left out where the library is shortened.</summary>

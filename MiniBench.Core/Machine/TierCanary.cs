@@ -3,7 +3,7 @@ namespace MiniBench;
 /// <summary>
 /// A method that goes through the runtime's tiers as the tests do: once it is at the last, the runtime has got round to what was called as often and as early. The count of
 /// compiled methods is quiet also where it has not: each method that is called for the first time puts all compiling off by 100 ms, those that were compiled ahead as
-/// well, which are not counted. What is seen is an object that does not leave the method: the optimiser makes none.
+/// well, which are not counted. It shows by an object that never leaves the method: code at the last tier does not allocate it.
 /// </summary>
 internal static class TierCanary
 {
@@ -15,8 +15,8 @@ internal static class TierCanary
     internal static Func<bool> New() => Of(Interlocked.Increment(ref made) & int.MaxValue);
 
     /// <summary>
-    /// One of its own for two types: calls it, and says whether it is at the last tier. It is so from the start where nothing can be told: where the optimiser is off, or
-    /// makes the object all the same, and in native code.
+    /// One of its own for two types: calls it, and says whether its code does not allocate any more. It is so from the start where nothing can be told: where the optimiser is
+    /// off, or allocates all the same, and in native code, as that of an application that was compiled ahead.
     /// </summary>
     internal static Func<bool> Over<TFirst, TSecond>()
         where TFirst : struct
@@ -38,7 +38,8 @@ internal static class TierCanary
         where TFirst : struct
         where TSecond : struct => new Bird(value).Value;
 
-    private static Func<bool> Of(int number) => (number / Kinds % Kinds) switch
+    /// <summary>The canary of a number; of 144 numbers in turn each has its own.</summary>
+    internal static Func<bool> Of(int number) => (number / Kinds % Kinds) switch
     {
         0 => Of<bool>(number),
         1 => Of<byte>(number),

@@ -43,16 +43,16 @@ internal static class WarmUp
             foreach (WarmingCandidate one in warming)
             {
                 one.Call(batchTime, run);
-                CallCanary(run, start);
             }
 
             run.Timer.ThrowIfStill();
             double now = WithoutStolen(run.Timer.Now, warming, bound);
+            CallCanary(run, now);
             long count = run.Probe.CompiledMethods;
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);
-            bool isQuiet = AndIsThrough(now - quietSince > Math.Min(QuietTime, bound / 2), run);
+            bool isQuiet = AndIsThrough(now - quietSince > Math.Min(QuietTime, bound / 2), bound, run);
             isEnough = isQuiet && Array.TrueForAll(warming, one => one.Calls >= EnoughCalls || one.Time > share);
-            if (!isEnough && now - start > OrPutOff(bound, run))
+            if (!isEnough && now - start > OrPutOff(bound, now, start, run))
             {
                 run.WarnIf(!isQuiet, WarningCatalogue.Unsettled);
                 return;
@@ -60,17 +60,24 @@ internal static class WarmUp
         }
     }
 
+    /// <summary>Once a pass, as the slowest of the tests.</summary>
     [Stage(Stages.Tiers)]
-    private static void CallCanary(RunContext run, double start) => run.Canary.Call(run.Timer.Now - start);
+    private static void CallCanary(RunContext run, double now) => run.Canary.Call(now);
 
     [Stage(Stages.Tiers)]
-    private static bool AndIsThrough(bool isQuiet, RunContext run) => isQuiet && !run.Canary.IsBehind;
+    private static bool AndIsThrough(bool isQuiet, double bound, RunContext run) => isQuiet && !IsBehind(bound, run);
 
-    /// <summary>Where the runtime has come to the tests late, it may still take as long to be quiet.</summary>
+    /// <summary>How long the warm-up may take without what was stolen. Where the runtime has got round to the tests late, it may still take as long to be quiet.</summary>
     [Stage(Stages.Tiers)]
-    private static double OrPutOff(double bound, RunContext run) => run.Canary.IsBehind
-        ? MostTimes * bound
-        : Math.Max(bound, (run.Canary.Through ?? 0) + Math.Min(2 * QuietTime, bound / 2));
+    private static double OrPutOff(double bound, double now, double start, RunContext run)
+    {
+        double limit = IsBehind(bound, run) ? MostTimes * bound : (run.Canary.Through ?? start) - start + (2 * Math.Min(QuietTime, bound / 2));
+        double stolen = run.Timer.Now - now;
+        return Math.Clamp(limit, bound, Math.Max(bound, (MostTimes * bound) - stolen));
+    }
+
+    /// <summary>No canary is through sooner than two delays of the runtime allow: who sets a shorter bound does not want to wait for it.</summary>
+    private static bool IsBehind(double bound, RunContext run) => bound >= 2 * QuietTime && run.Canary.IsBehind;
 
     [Stage(Stages.ThreadTime)]
     private static double WithoutStolen(double now, WarmingCandidate[] warming, double bound)

@@ -17,7 +17,7 @@ internal static class FirstCalls
     /// <returns>The output of the first.</returns>
     internal static TOutput? Make<TInput, TOutput>(TestCandidate<TInput, TOutput> test, TInput input, SuitePlan<TInput, TOutput> plan, RunContext run)
     {
-        CallCanary(run);
+        MeetCanary(run);
         int before = 0, after = 0;
         Batch quickest = default;
         run.Try(test, () => before = Structural.Hash(input));
@@ -38,13 +38,12 @@ internal static class FirstCalls
         return output;
     }
 
-    /// <summary>As early as the tests: what is called later puts compiling off once more.</summary>
     [Stage(Stages.Tiers)]
-    private static void CallCanary(RunContext run)
+    private static void MeetCanary(RunContext run)
     {
         if (!run.IsDry)
         {
-            run.Canary.Call(0);
+            run.Canary.Meet();
         }
     }
 

@@ -26,6 +26,32 @@ public sealed class SuiteRunTest
         Assert.That(results.IsInterrupted, Is.False);
     }
 
+    [Test]
+    public void RunTests_CanaryIsMetOnceBeforeTheTests()
+    {
+        List<int> met = [];
+        Func<int, int> test = machine.Test(2);
+        int Call(int input)
+        {
+            met.Add(machine.Probe.CanaryCalls);
+            return test(input);
+        }
+
+        TestSuite.ForInputs("Times", ("a", 0), ("b", 1), ("c", 2)).Add(Call, "two").RunTests(machine.Settings);
+
+        Assert.That(met.Take(6), Is.All.EqualTo(1));
+        Assert.That(machine.Probe.CanaryCalls, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Try_CallsNoCanary()
+    {
+        IBenchmarkSuite suite = TestSuite.Create("Times", 0).Add(machine.Test(2), "two");
+        suite.Try(machine.Settings, _ => true, CancellationToken.None);
+
+        Assert.That(machine.Probe.CanaryCalls, Is.Zero);
+    }
+
     [TestCase(true)]
     [TestCase(false)]
     public void RunTests_TerminalThatShowsResults_GetsThemEverMoreRarelyAndAtTheEnd(bool showsResults)

@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics;
+using System.Linq;
 using System.Threading;
 using NUnit.Framework;
 
@@ -35,8 +36,13 @@ public sealed class TierCanaryTest
             Thread.Yield();
         }
 
+        Assert.That(canary(), Is.True);
         Assert.That(TierCanary.Over<Nest, Nest>()(), Is.False);
     }
+
+    [Test]
+    public void Of_Numbers_AreEachAnother() =>
+        Assert.That(Enumerable.Range(0, 144).Select(TierCanary.Of).Distinct().Count(), Is.EqualTo(144));
 
     private struct Egg;
 

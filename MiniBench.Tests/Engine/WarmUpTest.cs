@@ -122,6 +122,54 @@ public sealed class WarmUpTest
     }
 
     [Test]
+    public void Run_ManyTestsThatAreCalledTooRarelyToBeCounted_DoesNotWaitForTheRuntime()
+    {
+        machine.Probe.IsThrough = _ => false;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, [.. Enumerable.Range(0, 20).Select(i => machine.Candidate($"{i}", 20e6))]).TotalSeconds, Is.LessThan(2.5));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void Run_CalibrationTimeInWhichNoCodeComesToItsLastTier_DoesNotWaitForTheRuntime()
+    {
+        machine.Settings = machine.Settings.WithCalibrationTime(TimeSpan.FromSeconds(0.1));
+        machine.Probe.IsThrough = _ => false;
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, machine.Candidate("a", 1_000)).TotalSeconds, Is.LessThan(0.11));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [TestCase(false)]
+    [TestCase(true)]
+    public void Run_RuntimeWaitsAndProcessorIsTakenAway_EndsAfterFourTimesTheBoundAltogether(bool isThroughInTheEnd)
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.BeforeBatch = () => machine.Probe.Steal(TimeSpan.FromMicroseconds(candidate.Batches.Count == 0 ? 1 : candidate.Batches[^1]));
+        candidate.InBatch = _ => machine.Probe.CompiledMethods++;
+        IsThroughAfter(isThroughInTheEnd ? 7.8 : 100);
+        RunContext context = machine.Context();
+
+        Assert.That(Run(context, candidate).TotalSeconds, Is.EqualTo(8).Within(2).Percent);
+        Assert.That(context.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "unsettled" }));
+    }
+
+    [Test]
+    public void Run_SecondTime_HasItsOwnBound()
+    {
+        IsThroughAfter(3);
+        RunContext context = machine.Context();
+        Run(context, machine.Candidate("a", 1_000));
+        FakeCandidate second = machine.Candidate("b", 1_000);
+        second.InBatch = _ => machine.Probe.CompiledMethods++;
+
+        Assert.That(Run(context, second).TotalSeconds, Is.EqualTo(2).Within(0.01));
+    }
+
+    [Test]
     public void Run_CanaryIsThrough_IsNotCalledAgain()
     {
         machine.Probe.IsThrough = calls => calls >= 60;

@@ -44,6 +44,7 @@ public sealed class IdleStagesTest
     [TestCase("using System.Linq; TestSuite.Create(\"a\", new[] { 1 }).Add(x => x.AsParallel().Sum()).RunTests();", false)]
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => { System.Threading.Tasks.Parallel.For(0, x, i => { }); return x; }).RunTests();", false)]
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Threading.Tasks.Task.Run(() => x)).RunTests();", false)]
+    [TestCase("TestSuite.Create(\"a\", \"b\").Add(async x => (await System.IO.File.ReadAllTextAsync(x)).Length).RunTests();", false)]
     [TestCase("TestSuite.Create(\"a\", 1).Add(x => System.Threading.Interlocked.Increment(ref x)).WithThreads(1, 2).RunTests();", false)]
     public void Of_Tiers_OnlyWhereNothingWorksOnSeveralThreads(string program, bool isIdle) =>
         Assert.That(Idle(program).Contains(Stages.Tiers), Is.EqualTo(isIdle));

@@ -101,8 +101,11 @@ internal static class IdleStages
     /// <summary>Whether it is of what works on several threads: of the system's, or the library's own.</summary>
     private static bool UsesThreads(ISymbol symbol) => MergedFramework.Holds(symbol)
         ? symbol.Name.Contains("Threads", StringComparison.Ordinal)
-        : symbol.ContainingNamespace?.ToDisplayString().StartsWith("System.Threading", StringComparison.Ordinal) == true
+        : IsOfThreading(symbol) || (symbol is IMethodSymbol method && IsOfThreading(method.ReturnType))
             || (symbol as INamedTypeSymbol ?? symbol.ContainingType)?.Name == nameof(ParallelEnumerable);
+
+    private static bool IsOfThreading(ISymbol symbol) =>
+        symbol.ContainingNamespace?.ToDisplayString().StartsWith("System.Threading", StringComparison.Ordinal) == true;
 
     private static bool IsEnumerator(ITypeSymbol type) => type.AllInterfaces.Append(type).Any(one => one.Name == nameof(System.Collections.IEnumerator));
 
