@@ -3,15 +3,12 @@ namespace MiniBench;
 /// <summary>The run's canary: a method of the library's own that goes through the runtime's tiers as the tests do, and shows how far the runtime has come.</summary>
 internal sealed class Canary(IProbe probe)
 {
-    /// <summary>More than the runtime counts: 30 before each of two tiers. Where passes are so long that there are fewer, nothing can be told.</summary>
-    private const int EnoughCalls = 100;
-
     private readonly Func<bool> call = probe.NewCanary();
     private int calls;
     private bool isMet;
 
-    /// <summary>Whether the runtime has yet to get round to what was called in each pass of the warm-up.</summary>
-    internal bool IsBehind => calls >= EnoughCalls && Through is null;
+    /// <summary>Whether the runtime has yet to get round to what was called in each pass of the warm-up. Where passes are so long that there were few, nothing can be told.</summary>
+    internal bool IsBehind => calls >= WarmUp.EnoughCalls && Through is null;
 
     /// <summary>The time that was given when it had; null until then.</summary>
     internal double? Through { get; private set; }

@@ -10,6 +10,9 @@ namespace MiniBench;
 /// </summary>
 internal static class WarmUp
 {
+    /// <summary>More calls than the runtime counts, 30 before each of two tiers, until it has taken a method to its last.</summary>
+    internal const int EnoughCalls = 100;
+
     /// <summary>A pass over all is so short that what is called once a pass reaches its last tier soon, too.</summary>
     private const double PassTime = 1e6;
 
@@ -18,9 +21,6 @@ internal static class WarmUp
 
     /// <summary>The JIT is quiet when nothing was compiled for so long, in nanoseconds: it waits for 100 ms of quiet itself before it takes up what was called often.</summary>
     private const double QuietTime = 250e6;
-
-    /// <summary>More calls than the runtime counts, which are 30, before it takes a method's next tier up.</summary>
-    private const long EnoughCalls = 100;
 
     /// <summary>However often the processor is taken away or compiling put off, it ends after so many times its time.</summary>
     private const double MostTimes = 4;

@@ -21,7 +21,7 @@ public sealed class CoverageGoalTest
     public void Run_WithoutAnything_IsNotMeasured() => Assert.That(Run().Select(outcome => outcome.Reached), Is.All.EqualTo("not measured"));
 
     private static Outcome[] Run(params Outcome[] earlier) => [.. new CoverageGoal().Run(
-        new(false, new ChildProcesses(TimeProvider.System), _ => { }, CancellationToken.None)
+        new(false, new ChildProcesses(TimeProvider.System, KeptChildren.None), _ => { }, CancellationToken.None)
         {
             Earlier = [new("goal", "?", false, "machine", default, 1, earlier)],
         })];

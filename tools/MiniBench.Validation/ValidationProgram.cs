@@ -22,7 +22,7 @@ internal static class ValidationProgram
     private static readonly Option<string[]> Goals = new("--goal") { Description = "Measure this goal only; can be given several times.", HelpName = "NAME" };
     private static readonly Option<string?> Output = new("--output") { Description = "Write the table into this Markdown page, between its two marks.", HelpName = "PAGE.md" };
     private static readonly Option<string?> Results = new("--results") { Description = "Keep what is measured in this file, goal by goal.", HelpName = "FILE.json" };
-    private static readonly Option<bool> Resume = new("--resume") { Description = "Leave the goals that the results file already has as they are." };
+    private static readonly Option<bool> Resume = new("--resume") { Description = "Leave the goals that the results file already has as they are, and go on within the one that was ended." };
 
     private static string FullHours => Units.Invariant($"{GoalCatalogue.Usual(isFull: true).Sum(goal => goal.Seconds(isFull: true)) / SecondsPerHour:0.#}");
 
@@ -45,7 +45,7 @@ internal static class ValidationProgram
         }
         catch (OperationCanceledException)
         {
-            error.WriteLine("Interrupted. The goals that were finished are above; with --results and --resume the next run goes on from them.");
+            error.WriteLine("Interrupted. The goals that were finished are above; with --results and --resume the next run goes on from them, and within the next one from the processes that had ended.");
             return Interrupted;
         }
         catch (Exception exception) when (exception is ValidationException or IOException or UnauthorizedAccessException)

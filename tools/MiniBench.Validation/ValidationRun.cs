@@ -48,10 +48,12 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
         void Keep(IGoal goal)
         {
             GoalResult[] earlier = [.. file.All.Where(one => one.IsFull == options.IsFull && one.Goal != goal.Name)];
-            GoalResult result = Measure(goal, Array.IndexOf(goals, goal), progress, earlier, cancellation);
+            var children = KeptChildren.Open(options.Results, goal.Name, options.IsFull, options.IsResumed);
+            GoalResult result = Measure(goal, Array.IndexOf(goals, goal), progress, earlier, children, cancellation);
             progress.Clear();
             TextReport.Write(result, output);
             file.Keep(result);
+            children.Remove();
             Publish(file);
         }
 
@@ -67,12 +69,12 @@ internal sealed class ValidationRun(ValidationOptions options, TextWriter output
         }
     }
 
-    private GoalResult Measure(IGoal goal, int index, ProgressLine progress, IReadOnlyList<GoalResult> earlier, CancellationToken cancellation)
+    private GoalResult Measure(IGoal goal, int index, ProgressLine progress, IReadOnlyList<GoalResult> earlier, KeptChildren children, CancellationToken cancellation)
     {
         DateTimeOffset time = clock.GetLocalNow();
         long start = clock.GetTimestamp();
         progress.Report(index, 0);
-        GoalContext context = new(options.IsFull, new ChildProcesses(clock), share => progress.Report(index, Math.Max(share, 0.001)), cancellation) { Earlier = earlier };
+        GoalContext context = new(options.IsFull, new ChildProcesses(clock, children), share => progress.Report(index, Math.Max(share, 0.001)), cancellation) { Earlier = earlier };
         Outcome[] outcomes = [.. goal.Run(context)];
         return new(goal.Name, goal.Question, options.IsFull, machine, time, clock.GetElapsedTime(start).TotalSeconds, outcomes);
     }

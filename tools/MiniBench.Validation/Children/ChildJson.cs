@@ -7,10 +7,16 @@ internal static class ChildJson
 {
     private static readonly JsonSerializerOptions Options = new()
     {
+        RespectNullableAnnotations = true,
+        RespectRequiredConstructorParameters = true,
         NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowNamedFloatingPointLiterals,
     };
 
-    internal static string Write(ChildReport report) => JsonSerializer.Serialize(report, Options);
+    internal static string Write<T>(T report) => JsonSerializer.Serialize(report, Options);
+
+    /// <summary>Reads what was written.</summary>
+    /// <exception cref="JsonException">It is something else.</exception>
+    internal static T Read<T>(string line) => JsonSerializer.Deserialize<T>(line, Options) ?? throw new JsonException("null stands where a process was expected.");
 
     /// <summary>Reads the last line of a child's output.</summary>
     /// <exception cref="FormatException">It is no report.</exception>
@@ -19,13 +25,11 @@ internal static class ChildJson
         string line = output.TrimEnd().Split('\n')[^1];
         try
         {
-            return JsonSerializer.Deserialize<ChildReport>(line, Options) is { Tests: not null, Pairs: not null, Warnings: not null, Figures: not null } report
-                ? report
-                : throw new FormatException($"A child process should have ended with a line of JSON that has tests, pairs, warnings and figures; it wrote: {line}");
+            return Read<ChildReport>(line);
         }
         catch (JsonException exception)
         {
-            throw new FormatException($"A child process should have ended with a line of JSON; it wrote: {line}", exception);
+            throw new FormatException($"A child process should have ended with a line of JSON that has tests, pairs, warnings and figures; it wrote: {line}", exception);
         }
     }
 }
