@@ -17,9 +17,6 @@ internal static class ComplexityFitter
     /// <summary>So many are enough where the times grow by so many times: steep classes differ by far more than noise.</summary>
     private const int MinSteepSizes = 6, SteepGrowth = 1000;
 
-    /// <summary>Over a smaller factor only exponentials can be named, whose sizes lie close together.</summary>
-    private const double MinRange = 8;
-
     /// <summary>How far a time may be from the curve, as a logarithm: farther, it does not fit. What does not grow may be so many times as far.</summary>
     private const double WorstResidual = 0.25, ConstantAllowance = 4;
 
@@ -79,13 +76,13 @@ internal static class ComplexityFitter
     /// <summary>Why a fit names nothing, in words; null if it does.</summary>
     private static string? WhyNot(ComplexityFit fit, ComplexityPoint[] points)
     {
-        if (points[^1].Size < MinRange * points[0].Size && !(fit.Best >= Complexity.Exponential))
+        if (GrowthPoints.AreNarrow(points) && fit.Remaining.DefaultIfEmpty().Min() < Complexity.Exponential)
         {
-            return FormattableString.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {MinRange} needed");
+            return Units.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed");
         }
 
         return Fits(fit.Curve!, points) ? null
-            : FormattableString.Invariant($"does not fit any of the classes: worst residual {fit.Curve!.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}");
+            : Units.Invariant($"does not fit any of the classes: worst residual {fit.Curve!.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}");
     }
 
     /// <summary>Whether all points but the outliers are near the curve, or as uncertain as they are far.</summary>

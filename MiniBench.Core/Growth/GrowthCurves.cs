@@ -26,8 +26,8 @@ internal static class GrowthCurves
     /// <summary>Each power of n beside an exponential: n · 2ⁿ is still base 2.</summary>
     private const double Degree = 6;
 
-    /// <summary>An exponent that is fitted: a power speaks only where no class does.</summary>
-    private const double Exponent = 9;
+    /// <summary>An exponent that is fitted: a power speaks only where no class does, and an exponential over a narrow range only where no power could.</summary>
+    private const double Exponent = 9, NarrowExponent = -12;
 
     /// <summary>Above this base an exponential costs more, the larger the base is.</summary>
     private const double UsualBase = 3;
@@ -55,7 +55,7 @@ internal static class GrowthCurves
     private static readonly (int Degree, double LowerTerm)[] Levels = [(0, 4), (0, 6), (0, 8), (0, 10)];
 
     /// <summary>The exponents that are not near a class.</summary>
-    private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 4.5)];
+    private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 8)];
 
     /// <summary>All of them.</summary>
     internal static ComplexityCurve[] Of(ComplexityPoint[] points) =>
@@ -95,7 +95,7 @@ internal static class GrowthCurves
 
     private static IEnumerable<ComplexityCurve> OfPowers(ComplexityPoint[] points, double price) => Between
         .Select(range => GrowthBends.OfPower(points)
-            .Select(bend => ParameterSearch.Best(p => new(bend with { Parameter = p }, points, price + Exponent + Rarity(bend, points.Length)), range.From, range.To)).MinBy(c => c.Cost)!)
+            .Select(bend => ParameterSearch.Best(p => new(bend with { Parameter = p }, points, price + (GrowthPoints.AreNarrow(points) ? NarrowExponent : Exponent) + Rarity(bend, points.Length)), range.From, range.To)).MinBy(c => c.Cost)!)
         .Where(c => Between.Any(range => c.Shape.Parameter > Edge * range.From && c.Shape.Parameter < range.To / Edge));
 
     /// <summary>What a growth costs: nothing beyond the prior where there is none; a power costs as much as the steepest class.</summary>

@@ -12,6 +12,9 @@ internal static class GrowthPoints
     /// <summary>The error of what a call itself costs, in nanoseconds, which is taken off each time.</summary>
     private const double OffsetError = 0.1;
 
+    /// <summary>Over a smaller factor only exponentials can be named, whose sizes lie close together.</summary>
+    internal const double MinRange = 8;
+
     /// <summary>A time below the resolution counts as half of it, give or take a factor of two: the logarithm of that.</summary>
     private const double ShortError = 0.7;
 
@@ -24,6 +27,9 @@ internal static class GrowthPoints
     /// <summary>The points of measured times, by size.</summary>
     internal static ComplexityPoint[] Of(IEnumerable<(double Size, double Nanoseconds, double RelativeError)> measured) =>
         [.. measured.Where(m => m.Size is >= 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
+
+    /// <summary>Whether the sizes are too near to each other for a class or a power to be named.</summary>
+    internal static bool AreNarrow(ComplexityPoint[] points) => points[^1].Size < MinRange * points[0].Size;
 
     /// <summary>
     /// Takes out what alternates from size to size: a recursion that is inlined into itself once takes steps of two. Its times are those of the mean of

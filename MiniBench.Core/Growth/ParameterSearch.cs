@@ -3,8 +3,8 @@ namespace MiniBench;
 /// <summary>Finds the best curve of those with a parameter: on a grid first, then nearer and nearer; and how far the parameter may be from it.</summary>
 internal static class ParameterSearch
 {
-    /// <summary>Ranges that reach beyond this are wide, as those of bases are: they get the finer grid.</summary>
-    private const double Wide = 5;
+    /// <summary>Ranges over more than this factor are wide, as those of bases are: they get the finer grid.</summary>
+    private const double Wide = 10;
 
     /// <summary>The last step is so small: far smaller than the intervals.</summary>
     private const double LastStep = 1.0005;
@@ -20,7 +20,7 @@ internal static class ParameterSearch
 
     internal static ComplexityCurve Best(Func<double, ComplexityCurve> curve, double low, double high)
     {
-        int steps = high > Wide ? 40 : 8;
+        int steps = high / low > Wide ? 40 : 8;
         double step = Math.Pow(high / low, 1.0 / steps);
         ComplexityCurve best = Enumerable.Range(0, steps + 1).Select(i => curve(Math.Pow(step, i) * low)).MinBy(c => c.Cost)!;
         ComplexityCurve Moved(double by) => curve(Math.Clamp(best.Shape.Parameter * by, low, high));

@@ -150,6 +150,14 @@ public sealed class ComplexityFitTest
         ComplexityFitter.Fit(new SimulatedSweep(size => size, SimulatedSweep.Spaced(from, to, 10), 1).Times()).Refusal,
         Is.EqualTo(FormattableString.Invariant($"range too narrow: {from} to {to} given, a factor of at least 8 needed")));
 
+    /// <summary>Where no power beyond 4.5 was tried, n⁵ was O(1.16ⁿ) there, and O(2ⁿ) over the sizes from 3 to 12.</summary>
+    [TestCase(10, 21)]
+    [TestCase(3, 10)]
+    public void Fit_HighPowerOverANarrowRange_IsNoExponential(int from, int count) => Assert.That(
+        Fits(seed => new(size => Math.Pow(size, 5), SimulatedSweep.Steps(from, count), seed) { Fixed = seed % 3 })
+            .Count(fit => fit.Refusal is { } refusal && refusal.StartsWith("range too narrow", StringComparison.Ordinal)),
+        Is.AtLeast(Seeds - 1));
+
     [Test]
     public void Fit_TooFewSizes_IsRefused() => Assert.That(
         ComplexityFitter.Fit([(1, 10, 0), (10, 100, 0), (100, 1_000, 0)]).Refusal, Is.EqualTo("too few sizes with a time: 3, at least 8 needed"));
@@ -233,6 +241,8 @@ public sealed class ComplexityFitTest
         new(1.585, SimulatedSweep.Spaced(8, 8_192, 11)),
         new(2.5, SimulatedSweep.Spaced(4, 500, 12)),
         new(0.72, SimulatedSweep.Spaced(10, 100_000, 12)),
+        new(5, SimulatedSweep.Steps(1, 20)),
+        new(6, SimulatedSweep.Spaced(4, 40, 11)),
     ];
 
     private static double Factorial(double n) => n < 2 ? 1 : n * Factorial(n - 1);
