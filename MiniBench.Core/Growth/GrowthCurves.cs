@@ -59,7 +59,7 @@ internal static class GrowthCurves
 
     /// <summary>All of them.</summary>
     internal static ComplexityCurve[] Of(ComplexityPoint[] points) =>
-        [.. Enum.GetValues<Complexity>().SelectMany(growth => OfClass(growth, points)), .. OfPowers(points, Price(null, points))];
+        [.. Enum.GetValues<Complexity>().SelectMany(growth => OfClass(growth, points)), .. OfPowers(points, Price(null, points) + (GrowthPoints.AreNarrow(points) ? NarrowExponent : Exponent))];
 
     private static IEnumerable<ComplexityCurve> OfClass(Complexity growth, ComplexityPoint[] points)
     {
@@ -95,7 +95,7 @@ internal static class GrowthCurves
 
     private static IEnumerable<ComplexityCurve> OfPowers(ComplexityPoint[] points, double price) => Between
         .Select(range => GrowthBends.OfPower(points)
-            .Select(bend => ParameterSearch.Best(p => new(bend with { Parameter = p }, points, price + (GrowthPoints.AreNarrow(points) ? NarrowExponent : Exponent) + Rarity(bend, points.Length)), range.From, range.To)).MinBy(c => c.Cost)!)
+            .Select(bend => ParameterSearch.Best(p => new(bend with { Parameter = p }, points, price + Rarity(bend, points.Length)), range.From, range.To)).MinBy(c => c.Cost)!)
         .Where(c => Between.Any(range => c.Shape.Parameter > Edge * range.From && c.Shape.Parameter < range.To / Edge));
 
     /// <summary>What a growth costs: nothing beyond the prior where there is none; a power costs as much as the steepest class.</summary>

@@ -3,6 +3,9 @@ namespace MiniBench;
 /// <summary>Makes of measured times what curves are fitted to.</summary>
 internal static class GrowthPoints
 {
+    /// <summary>Over a smaller factor only exponentials can be named, whose sizes lie close together.</summary>
+    internal const double MinRange = 8;
+
     /// <summary>Sizes and times from here on are left out: their powers leave the range of numbers.</summary>
     private const double MaxValue = 1e18;
 
@@ -11,9 +14,6 @@ internal static class GrowthPoints
 
     /// <summary>The error of what a call itself costs, in nanoseconds, which is taken off each time.</summary>
     private const double OffsetError = 0.1;
-
-    /// <summary>Over a smaller factor only exponentials can be named, whose sizes lie close together.</summary>
-    internal const double MinRange = 8;
 
     /// <summary>A time below the resolution counts as half of it, give or take a factor of two: the logarithm of that.</summary>
     private const double ShortError = 0.7;
