@@ -1,6 +1,9 @@
 namespace MiniBench;
 
-/// <summary>A number of calls that were timed together. No time of it has in it what other processes took, as far as that is known.</summary>
+/// <summary>
+/// A number of calls that were timed together. No time of it has in it what other processes took, as far as that is known. It is kept small, and
+/// what is small in it stands together, so that a list of those of a stretch is no large object: see <see cref="Stretches.MostBatches"/>.
+/// </summary>
 /// <param name="Calls">How many.</param>
 /// <param name="Nanoseconds">Their time without collections and without the clock's own; NaN if the clock went back.</param>
 /// <param name="ThreadBytes">What they allocated on their thread.</param>
@@ -16,17 +19,8 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>For how long collections stopped the process meanwhile, in nanoseconds.</summary>
     internal double Pause { get; init; }
 
-    /// <summary>How many collections there were meanwhile.</summary>
-    internal int Collections { get; init; }
-
     /// <summary>After how many of the calls there was no collection any more, about: the last one of several is likely to have been near the end.</summary>
     internal double Uncollected => (double)Calls / (Collections + 1);
-
-    /// <summary>The calls whose garbage these collections found, as far as the test ran alone: some are of batches before this one.</summary>
-    internal double Collected { get; init; }
-
-    /// <summary>Whether the thread's own time is known.</summary>
-    internal bool HasThreadTime { get; init; }
 
     /// <summary>For how long the processor did something else, in nanoseconds, where the thread's own time proves it. In no other time of the batch.</summary>
     internal double Stolen { get; private init; }
@@ -34,8 +28,17 @@ internal readonly record struct Batch(long Calls, double Nanoseconds, long Threa
     /// <summary>For how long the calls waited by themselves, in nanoseconds, where that is known. It is in their time.</summary>
     internal double Waited { get; private init; }
 
+    /// <summary>How many collections there were meanwhile.</summary>
+    internal int Collections { get; init; }
+
+    /// <summary>The calls whose garbage these collections found, as far as the test ran alone: some are of batches before this one.</summary>
+    internal float Collected { get; init; }
+
     /// <summary>How many pages of memory the system had yet to hand out when the calls wrote to them.</summary>
-    internal long NewPages { get; init; }
+    internal int NewPages { get; init; }
+
+    /// <summary>Whether the thread's own time is known.</summary>
+    internal bool HasThreadTime { get; init; }
 
     /// <summary>Whether something else used the same processor core: see <see cref="Neighbours"/>.</summary>
     internal bool IsShared { get; init; }

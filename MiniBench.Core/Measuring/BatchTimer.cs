@@ -116,7 +116,7 @@ internal sealed class BatchTimer
 
     [Stage(Stages.ThreadTime)]
     private Batch WithThreadTime(Batch batch, Candidate candidate) =>
-        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits is { } known ? known > 0 : candidate.MayWait(threadTime / batch.Whole)) with { NewPages = faults } : batch;
+        threadTime > 0 ? batch.WithThreadTime(Math.Max(0, threadTime - threadCost), waits is { } known ? known > 0 : candidate.MayWait(threadTime / batch.Whole)) with { NewPages = (int)faults } : batch;
 
     private double Follow(long timestamp)
     {

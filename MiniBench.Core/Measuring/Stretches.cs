@@ -19,8 +19,8 @@ internal sealed class Stretches(RunContext run)
     /// <summary>A stretch ends here in any case, in nanoseconds: its calls may take far longer than they did, or their fresh inputs far longer than the calls.</summary>
     private const double LongestOfAll = 250e6;
 
-    /// <summary>More batches than a stretch has where each takes its time: of calls that take none it would have no end.</summary>
-    private const int MostBatches = 2_000;
+    /// <summary>More batches than a stretch has where each takes its time: of calls that take none it would have no end. A list of them is no large object.</summary>
+    internal const int MostBatches = 1_000;
 
     /// <summary>Bytes a nanosecond from which on it is waited for a collection: below, one takes a small share of the time.</summary>
     private const double FastAllocation = 0.5;
@@ -131,7 +131,7 @@ internal sealed class Stretches(RunContext run)
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
             batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
-            batch = batch with { Collected = batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0 };
+            batch = batch with { Collected = (float)(batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0) };
             batches.Add(batch);
             left -= batch.Calls;
             time += double.IsNaN(batch.Nanoseconds) ? Shortest : batch.Whole;

@@ -1,6 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
+using System.Numerics;
 using System.Runtime;
+using System.Runtime.CompilerServices;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -196,6 +198,27 @@ public sealed class StretchesTest
 
         Assert.That(GCSettings.LatencyMode, Is.EqualTo(GCLatencyMode.Interactive));
         return seen.Single();
+    }
+
+    /// <summary>Beside a large object of the engine's own, collections of a test's large objects go on in the background, and take several times as long.</summary>
+    [Test]
+    public void MostBatches_ListThatGrowsToSoMany_IsNoLargeObject()
+    {
+        const int LargeObject = 85_000;
+        const int Header = 24;
+
+        Assert.That((Unsafe.SizeOf<Batch>() * BitOperations.RoundUpToPowerOf2((uint)Stretches.MostBatches)) + Header, Is.LessThan(LargeObject));
+    }
+
+    [Test]
+    public void RunOne_CallsThatTakeNoTime_EndsAfterSoManyBatches()
+    {
+        FakeCandidate candidate = Candidate(0, _ => 0);
+        candidate.BatchCalls = 1;
+
+        Measure(candidate);
+
+        Assert.That(candidate.Batches, Has.Count.InRange(Stretches.MostBatches, Stretches.MostBatches + 100));
     }
 
     /// <summary>A candidate that is known to take a time, and to allocate so much.</summary>
