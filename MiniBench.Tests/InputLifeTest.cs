@@ -248,6 +248,18 @@ public sealed class InputLifeTest
     }
 
     [Test]
+    public void RunTests_ProgressThatThrows_AllInputsEnd()
+    {
+        FakeProgress progress = new() { Reporting = _ => throw new NotSupportedException("nobody listens") };
+        BenchmarkSettings settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(80_000)).WithFixedTime();
+
+        Assert.That(
+            () => TestSuite.Sweep("Reading", [1, 2, 3], _ => new Resource()).Add(_ => machine.Test(1)(0), "one").WithCleanup(_ => ended.Add("")).RunTests(settings, CancellationToken.None, progress),
+            Throws.TypeOf<NotSupportedException>().With.Message.EqualTo("nobody listens"));
+        Assert.That((ended.Count, disposed), Is.EqualTo((made, made)));
+    }
+
+    [Test]
     public void RunTests_NothingCouldBeMeasured_InputsEndAllTheSame()
     {
         Assert.That(

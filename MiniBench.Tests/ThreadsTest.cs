@@ -202,6 +202,18 @@ public sealed class ThreadsTest
         Assert.That(results[1].Warnings.Select(warning => warning.Code), Does.Contain("outputs-differ"));
     }
 
+    /// <summary>What each call returns anew says nothing of threads, where there is one.</summary>
+    [Test]
+    public void RunTests_CallsThatReturnOtherThings_AreNoFailureOnOneThread()
+    {
+        int calls = 0;
+
+        SweepResults results = Suite().Add(n => AtOnce(1)(n) + Interlocked.Increment(ref calls), "a").WithThreads(1, 2).RunTests(machine.Settings);
+
+        Assert.That(results[0].Failures, Is.Empty);
+        Assert.That(results[1].Failures, Is.Not.Empty);
+    }
+
     [Test]
     public void RunTests_AllThreadsDisagree_SaysAtTheEndWhatToDo() => Assert.That(
         () => Suite().Add(n => Thread.CurrentThread.Name == Second ? 7 : AtOnce(1)(n), "wrong").WithThreads(2).RunTests(machine.Settings),

@@ -20,7 +20,7 @@ internal static class LazyOutput
         Task or ValueTask => "a task",
         IQueryable or ParallelQuery => "a query",
         (IEnumerable and IEnumerator) or MatchCollection => "a lazy sequence",
-        _ when output.GetType().GetInterface("IAsyncEnumerable`1") is not null => "an asynchronous sequence",
+        _ when Array.Exists(output.GetType().GetInterfaces(), type => type.FullName?.StartsWith("System.Collections.Generic.IAsyncEnumerable`1", StringComparison.Ordinal) == true) => "an asynchronous sequence",
         _ when Is(output, typeof(FileSystemEnumerable<>)) => "a lazy sequence",
         _ when Is(output, typeof(ValueTask<>)) || Is(output, typeof(Lazy<>)) => "a value that is not there yet",
         _ => null,

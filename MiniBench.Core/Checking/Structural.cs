@@ -11,7 +11,7 @@ namespace MiniBench;
 /// Values by what they hold: arrays, collections and tuples element by element, sets in any order, groups with their keys, everything else by its
 /// own equality; a type that has both, elements and an equality of its own, by both.
 /// </summary>
-internal static class Structural
+internal static partial class Structural
 {
     /// <summary>A sequence that has not ended by then is taken for endless, unless it says how many elements it has.</summary>
     private const long MostElements = 10_000_000;
@@ -35,13 +35,14 @@ internal static class Structural
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
         (IEnumerable a, IEnumerable b) => OrOfEqualElements(AreSameSet(a, b), a, b, tolerance, seen) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
-        _ => OrByFields(OrFoundAlike(false, first, second), first, second, tolerance, seen),
+        _ => OrByFields(OrCloseHalves(OrFoundAlike(false, first, second), first, second, tolerance), first, second, tolerance, seen),
     };
 
     /// <summary>The first element in which two sequences differ; null if they do not.</summary>
     internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen = null)
     {
         (IEnumerator a, IEnumerator b) = (first.GetEnumerator(), second.GetEnumerator());
+        using IDisposable? end = a as IDisposable, otherEnd = b as IDisposable;
         bool mayBeEndless = first is not ICollection && second is not ICollection;
         for (long index = 0; ; index++)
         {
@@ -123,7 +124,7 @@ internal static class Structural
         // Most values, of which no interface has to be looked for.
         string or Array => elements,
         IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), seen)).Order(),
-        IEnumerable set when set.GetType().GetInterface("ISet`1") is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
+        IEnumerable set when set.GetType().GetInterface(Set) is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
         ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
         IEnumerable all and not IEnumerator when Counted.InterfaceOf(all) is not null => all,
         _ => elements,
@@ -132,6 +133,11 @@ internal static class Structural
     /// <summary>Matches that have found the same, in their groups and where: such objects are equal to none by themselves.</summary>
     [Stage(Stages.Rarities)]
     private static bool OrFoundAlike(bool areEqual, object? first, object? second) => first is Match a && second is Match b ? Found(a).SequenceEqual(Found(b)) : areEqual;
+
+    /// <summary>Numbers of two bytes, which nothing else converts.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrCloseHalves(bool areEqual, object? first, object? second, double tolerance) =>
+        first is Half a && second is Half b ? AreClose((double)a, (double)b, tolerance) : areEqual;
 
     /// <summary>
     /// Values without an equality of their own, such as pairs of a key and an array, and with a tolerance all that are no numbers themselves, such as
@@ -143,13 +149,6 @@ internal static class Structural
             && (tolerance > 0 || DiagnosticMethodInfo.Create((Func<object?, bool>)a.Equals)?.DeclaringTypeName == typeof(ValueType).FullName)
             && FieldsOf(a.GetType()).All(field => AreEqual(field.GetValue(a), field.GetValue(b), tolerance, seen)));
 
-    /// <summary>Sets whose elements are not equal by themselves, such as arrays, or numbers that a tolerance allows for, are the same where their elements are.</summary>
-    [Stage(Stages.Rarities)]
-    private static bool? OrOfEqualElements(bool? areSame, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
-        areSame == false ? Difference(InOrder(first), InOrder(second), tolerance, seen) is null : areSame;
-
-    private static IEnumerable<object?> InOrder(IEnumerable set) => set.Cast<object?>().OrderBy(value => value as double? ?? Hash(value));
-
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 
     /// <summary>Sequences are equal whose elements are, unless they are groups with other keys, or an equality of their own says something else.</summary>
@@ -157,16 +156,10 @@ internal static class Structural
     private static bool OrByMore(bool areEqual, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
         areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, tolerance, seen);
 
-    /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
-    [DynamicDependency("SetEquals", typeof(ISet<>))]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The only interface that is looked for is kept, with the method.")]
-    private static bool? AreSameSet(IEnumerable first, IEnumerable second) =>
-        first.GetType().GetInterface("ISet`1") is { } type && type.IsInstanceOfType(second) ? (bool?)type.GetMethod("SetEquals")!.Invoke(first, BindingFlags.DoNotWrapExceptions, null, [second], null) : null;
-
     /// <summary>The key of a group; null for what is none.</summary>
     [DynamicDependency("Key", typeof(IGrouping<,>))]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The only interface that is looked for is kept, with the property.")]
-    private static object? KeyOf(IEnumerable group) => group.GetType().GetInterface("IGrouping`2")?.GetProperty("Key")!.GetValue(group);
+    private static object? KeyOf(IEnumerable group) => group.GetType().GetInterface("System.Linq.IGrouping`2")?.GetProperty("Key")!.GetValue(group);
 
     /// <summary>
     /// Whether two values that are not equal by the equality of their type have the same elements, but other fields, such as the rows and columns of a

@@ -12,18 +12,32 @@ internal static class ValueText
     /// <summary>Collections in collections are shown to this depth: what holds itself would have no end.</summary>
     private const int MostDepth = 3;
 
+    [SuppressMessage("Design", "CA1031", Justification = "A value of which text or elements throw is shown by its type.")]
     internal static string Of(object? value)
     {
-        string? elements = ElementsOr(null, value, MostDepth);
-        return elements ?? value switch
+        try
         {
-            null => "null",
-            string text => $"\"{Cut(text)}\"",
-            char character => $"'{character}'",
-            IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
-            _ => OfAny(value),
-        };
+            string? elements = ElementsOr(null, value, MostDepth);
+            return elements ?? value switch
+            {
+                null => "null",
+                string text => $"\"{Cut(text)}\"",
+                char character => OrItsNumber($"'{character}'", character),
+                IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
+                _ => Cut(value.ToString() ?? ""),
+            };
+        }
+        catch (Exception)
+        {
+            return value!.GetType().Name;
+        }
     }
+
+    /// <summary>What cannot be seen, or is half a sign, is told by its number.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrItsNumber(string text, char character) =>
+        char.IsControl(character) || char.IsSurrogate(character) || (char.IsWhiteSpace(character) && character != ' ') || char.GetUnicodeCategory(character) == UnicodeCategory.Format
+            ? $"U+{(int)character:X4}" : text;
 
     /// <summary>One line of at most 60 characters, with every run of white space as one space.</summary>
     internal static string Cut(string text)
@@ -32,19 +46,6 @@ internal static class ValueText
         return line.Length == 0 ? text.Length == 0 || text.Length > MostCharacters ? line : text
             : line.Length <= MostCharacters ? line
             : string.Concat(line.AsSpan(0, MostCharacters - (char.IsHighSurrogate(line[MostCharacters - 2]) ? 2 : 1)), "…");
-    }
-
-    [SuppressMessage("Design", "CA1031", Justification = "A value whose text throws is shown by its type.")]
-    private static string OfAny(object value)
-    {
-        try
-        {
-            return Cut(value.ToString() ?? "");
-        }
-        catch (Exception)
-        {
-            return value.GetType().Name;
-        }
     }
 
     /// <summary>The first elements of a collection; for what is none, the other text.</summary>

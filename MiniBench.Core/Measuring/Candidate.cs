@@ -138,7 +138,7 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
 
     /// <summary>That the test threw on an input; null if it did not.</summary>
     internal TestFailure? FailureOn(string? inputLabel) =>
-        Thrown is { } thrown ? new(Name, inputLabel, Advised($"threw {thrown.GetType().Name}: {thrown.Message}", thrown), thrown) : null;
+        Thrown is { } thrown ? new(Name, inputLabel, Advised($"threw {ThrownText.Of(thrown)}", thrown), thrown) : null;
 
     /// <summary>Names what was disposed of too early, and what can be done.</summary>
     [Stage(Stages.Disposal)]

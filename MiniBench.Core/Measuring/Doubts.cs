@@ -73,7 +73,7 @@ internal static class Doubts
         bool isRare = slow.Length > 0 && slow.Length <= times.Length / 2
             && slow.Sum(time => time - typical) / times.Length > (excess - 1) * typical / 2;
         string mean = $"; the mean, {Units.Times(excess)} the quick rounds, counts.";
-        return isRare ? $": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Times(slow.Average() / typical)} as long{mean}"
+        return isRare ? Units.Invariant($": 1 round in {Math.Round((double)times.Length / slow.Length):N0} takes {Units.Times(slow.Average() / typical)} as long{mean}")
             : excess < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
             : mean;
     }

@@ -22,7 +22,7 @@ internal record InputCase
     internal IReadOnlyList<InputReference> References { get; init; } = [];
 
     /// <summary>The size that was given, else how many elements it has, or itself if it is a number; null where none is known, and in a matrix.</summary>
-    internal double? Size => Place.Count > 0 ? null : GivenSize ?? OrCounted(SizeOf(First), First);
+    internal double? Size => Place.Count > 0 ? null : GivenSize ?? Safely(SizeOf)(First);
 
     internal virtual object? First => null;
 
@@ -30,14 +30,33 @@ internal record InputCase
     internal bool IsBeyond(InputCase other) => Place.Count == 0
         ? Size >= other.Size : Place.Zip(other.Place).All(pair => pair.First.Value >= pair.Second.Value);
 
-    private static double? SizeOf(object? input) => input switch
+    private static double? SizeOf(object? input)
     {
-        string text => text.Length,
-        Array array => array.LongLength,
-        ICollection collection => collection.Count,
-        byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
-            Convert.ToDouble(input, CultureInfo.InvariantCulture),
-        _ => null,
+        double? size = input switch
+        {
+            string text => text.Length,
+            Array array => array.LongLength,
+            ICollection collection => collection.Count,
+            byte or sbyte or short or ushort or int or uint or long or ulong or float or double or decimal =>
+                Convert.ToDouble(input, CultureInfo.InvariantCulture),
+            _ => null,
+        };
+        return OrCounted(size, input);
+    }
+
+    /// <summary>The same way to a size, which is not known of what throws when it is asked for its elements.</summary>
+    [Stage(Stages.Rarities)]
+    [SuppressMessage("Design", "CA1031", Justification = "That an input does not tell its size is no fault of a test.")]
+    private static Func<object?, double?> Safely(Func<object?, double?> size) => input =>
+    {
+        try
+        {
+            return size(input);
+        }
+        catch (Exception)
+        {
+            return null;
+        }
     };
 
     /// <summary>The size, or how many elements there are in what says so by a generic interface alone: a set, a queue of a library.</summary>

@@ -14,7 +14,7 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
         Exception? thrown = null;
         bool isGivenUp = false;
         TestFailure? hung = MeasuringThread.Run(run.Watch, input.Label, EndAll, () => Volatile.Write(ref isGivenUp, true));
-        string? reason = hung?.Reason ?? (thrown is null ? null : $"{thrown.GetType().Name}: {thrown.Message}");
+        string? reason = hung?.Reason ?? (thrown is null ? null : ThrownText.Of(thrown));
         run.WarnIf(reason is not null, WarningCatalogue.NotCleanedUp(null, input.Label is null ? "The input" : $"The input {input.Label}", reason));
 
         void EndAll()

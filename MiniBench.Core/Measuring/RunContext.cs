@@ -59,7 +59,7 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
         Watch.Exit();
         if (test.EndThrown is { } thrown)
         {
-            WarnIf(true, WarningCatalogue.NotCleanedUp(test.Name, "its copy of the input", $"{thrown.GetType().Name}: {thrown.Message}"));
+            WarnIf(true, WarningCatalogue.NotCleanedUp(test.Name, "its copy of the input", ThrownText.Of(thrown)));
         }
     }
 

@@ -1,6 +1,4 @@
 using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.ExceptionServices;
 
 namespace MiniBench;
 
@@ -8,7 +6,7 @@ namespace MiniBench;
 /// What the measuring thread and the thread that waits for it tell each other: which test is running since when, how far the
 /// run is, and that it is to end. The measuring thread only writes fields; words are made by the one that waits.
 /// </summary>
-internal sealed class RunWatch : IDisposable
+internal sealed partial class RunWatch : IDisposable
 {
     /// <summary>A call is given so much time in any case: a machine, too, can stand still for some tenths of a second.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
@@ -30,13 +28,10 @@ internal sealed class RunWatch : IDisposable
     private IDisposable? interrupt;
     private ThreadCrews? crews;
     private volatile bool isEndRequested;
-    private ExceptionDispatchInfo? broken;
     private volatile string? running;
-    private volatile IReadOnlyList<ResultSuite>? results;
     private bool isLong;
-    private long runningSince, looks;
+    private long runningSince, looks, overdueSince = long.MinValue;
     private string waiting = "";
-    private double share, secondsLeft;
 
     internal RunWatch(
         BenchmarkSettings settings, TimeSpan maxCallTime, IProgress<RunProgress>? progress, CancellationToken cancellation)
@@ -85,14 +80,6 @@ internal sealed class RunWatch : IDisposable
     [Stage(Stages.Progress)]
     internal void Begin(string phase) => Phase = phase;
 
-    /// <summary>Shows results, between rounds or at the end.</summary>
-    [Stage(Stages.Progress)]
-    internal void Show(IReadOnlyList<ResultSuite> latest, bool isFinal)
-    {
-        results = latest;
-        terminal?.Show(latest, isFinal);
-    }
-
     internal void Enter(string test)
     {
         Volatile.Write(ref runningSince, clock.GetTimestamp());
@@ -124,17 +111,6 @@ internal sealed class RunWatch : IDisposable
         crews?.End();
     }
 
-    /// <summary>Throws what whoever listens threw when told how far the run is; that has ended it.</summary>
-    [Stage(Stages.Progress)]
-    internal void ThrowIfBroken() => broken?.Throw();
-
-    [Stage(Stages.Progress)]
-    internal void Report(double done, double left)
-    {
-        Volatile.Write(ref share, done);
-        Volatile.Write(ref secondsLeft, left);
-    }
-
     /// <summary>Shows how far the run is, and looks whether a call has to be given up.</summary>
     /// <returns>The test that was given up, or null.</returns>
     internal string? Look()
@@ -142,7 +118,17 @@ internal sealed class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : OrByLooks(clock.GetElapsedTime(Volatile.Read(ref runningSince)));
         TryShow(test, time);
-        return time > GivenUpAfter || (IsEnding && time > Patience) ? test : null;
+        return OrSeenAgain(time > GivenUpAfter || (IsEnding && time > Patience) ? test : null);
+    }
+
+    /// <summary>A call is late when it was so at the look before, too: the whole process may have stood still, and the call goes on with it.</summary>
+    [Stage(Stages.Rarities)]
+    private string? OrSeenAgain(string? late)
+    {
+        long since = Volatile.Read(ref runningSince);
+        bool isSeenAgain = since == overdueSince;
+        overdueSince = late is null ? long.MinValue : since;
+        return isSeenAgain ? late : null;
     }
 
     [Stage(Stages.Clocks)]
@@ -165,36 +151,5 @@ internal sealed class RunWatch : IDisposable
     {
         interrupt?.Dispose();
         terminal?.Show("");
-    }
-
-    [Stage(Stages.Progress)]
-    [SuppressMessage("Design", "CA1031", Justification = "It is thrown on when the work has ended.")]
-    private void TryShow(string? test, TimeSpan time)
-    {
-        try
-        {
-            if (broken is null)
-            {
-                Show(test, time);
-            }
-        }
-        catch (Exception exception)
-        {
-            broken = ExceptionDispatchInfo.Capture(exception);
-            isEndRequested = true;
-        }
-    }
-
-    private void Show(string? test, TimeSpan time)
-    {
-        bool isOverdue = time > MaxCallTime;
-        RunProgress now = new(
-            isOverdue ? $"'{test}' has not returned for {Units.Time(time)}; Ctrl+C ends the run" : IsEnding ? "ending" : Phase,
-            Volatile.Read(ref share),
-            TimeSpan.FromSeconds(Volatile.Read(ref secondsLeft)),
-            results);
-        progress?.Report(now);
-        terminal?.Show(isOverdue || now.Fraction <= 0
-            ? now.Message : $"{now.Message}: {Units.Percent(now.Fraction, 0)}, {Units.Time(now.Remaining)} left");
     }
 }

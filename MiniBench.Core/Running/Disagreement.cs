@@ -10,7 +10,7 @@ internal static class Disagreement
     /// <param name="expected">The right one.</param>
     /// <param name="origin">Who says so.</param>
     internal static string Of(object? output, object? expected, string origin) =>
-        Located($"returned {ValueText.Of(output)}, but {ValueText.Of(expected)} {origin}", output, expected);
+        Located(OrWithTypes($"returned {ValueText.Of(output)}, but {ValueText.Of(expected)} {origin}", output, expected, origin), output, expected);
 
     /// <summary>That tests returned one object, which held different things.</summary>
     internal static string OfOverwritten(string origin) => $"returned an object that several tests write to; something else {origin}";
@@ -18,9 +18,21 @@ internal static class Disagreement
     /// <summary>That two threads returned different things.</summary>
     internal static string OfThreads(object? one, object? another) => $"returned {ValueText.Of(one)} on one thread, but {ValueText.Of(another)} on another";
 
+    /// <summary>Names the types where they are all that can be seen to differ.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrWithTypes(string difference, object? output, object? expected, string origin) =>
+        output is not null && expected is not null && output.GetType() != expected.GetType() && AreShownAlike(output, expected)
+            ? $"returned {ValueText.Of(output)} of type {TypeName.Of(output.GetType())}, but {ValueText.Of(expected)} of type {TypeName.Of(expected.GetType())} {origin}" : difference;
+
     /// <summary>Says where two outputs with elements differ first.</summary>
     [Stage(Stages.Contents)]
     private static string Located(string difference, object? output, object? expected) =>
-        output is IEnumerable a and not string && expected is IEnumerable b and not string
+        output is IEnumerable a && expected is IEnumerable b && OrIsHidden(output is not string, output, expected)
             && Structural.Difference(a, b, 0) is { } first ? $"{difference}; first difference {first}" : difference;
+
+    /// <summary>Texts are shown, but for the signs in which they differ.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrIsHidden(bool hasElements, object? output, object? expected) => hasElements || AreShownAlike(output, expected);
+
+    private static bool AreShownAlike(object? output, object? expected) => ValueText.Of(output) == ValueText.Of(expected);
 }

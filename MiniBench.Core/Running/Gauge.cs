@@ -22,7 +22,7 @@ internal sealed record Gauge<TInput>(string Name, string Unit, bool IsRate, Func
         }
         catch (Exception exception)
         {
-            throw new InvalidOperationException($"the metric '{Name}' threw {exception.GetType().Name}: {exception.Message}", exception);
+            throw new InvalidOperationException($"the metric '{Name}' threw {ThrownText.Of(exception)}", exception);
         }
     }
 }

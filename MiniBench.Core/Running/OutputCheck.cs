@@ -13,7 +13,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         if (input.Thrown is { } thrown)
         {
-            failures.Add(new("the input", input.Label, $"could not be made: {thrown.GetType().Name}: {thrown.Message}", thrown));
+            failures.Add(new("the input", input.Label, $"could not be made: {ThrownText.Of(thrown)}", thrown));
             return [];
         }
 
@@ -82,7 +82,7 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
         }
 
         longCalls?.Note(candidate, input);
-        comparison.NoteContents(test, input.Inputs[0], !IsUncompared);
+        comparison.NoteContents(test, input.Inputs.FirstOrDefault()!, !IsUncompared);
         return test;
     }
 

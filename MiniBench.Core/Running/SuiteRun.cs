@@ -106,7 +106,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Makes inputs, where that is still to be done, watched as a test is.</summary>
     private static InputCase<TInput> Made(InputCase<TInput> input, RunContext run)
     {
-        if (input.Maker is null)
+        if (input.Maker is null || run.Watch.IsEnding)
         {
             return input;
         }

@@ -38,7 +38,7 @@ internal static class OptionTable
         new("--format", "NAME", "the format of the results; see below", (options, value) => options with { Format = Formats.Find(value) })
             { Values = [.. Formats.All.Select(format => format.Name)] },
         new("--output", "PATH", "writes the results to a file, too; the format follows from its extension",
-            (options, value) => options with { Output = value }) { Alias = "-o" },
+            (options, value) => options with { Output = value == "-" ? null : value }) { Alias = "-o" },
         new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),
         new("--fail-on-regression", "P%", "returns 1 when a test is slower than the baseline by more than this, such as 5%",
             (options, value) => options with { Regression = Fraction("--fail-on-regression", value) }),

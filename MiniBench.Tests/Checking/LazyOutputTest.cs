@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 
@@ -36,6 +37,7 @@ public sealed class LazyOutputTest
         yield return new(Numbers.AsQueryable(), "a query");
         yield return new(Numbers.AsParallel().Select(number => number + 1), "a query");
         yield return new(IterateAsync(), "an asynchronous sequence");
+        yield return new(new Twofold(), "an asynchronous sequence");
         yield return new(Task.FromResult(1), "a task");
         yield return new(Task.CompletedTask, "a task");
         yield return new(default(ValueTask), "a task");
@@ -76,5 +78,12 @@ public sealed class LazyOutputTest
         public IEnumerator<Tree> GetEnumerator() => branches.GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    private sealed class Twofold : IAsyncEnumerable<int>, IAsyncEnumerable<string>
+    {
+        IAsyncEnumerator<int> IAsyncEnumerable<int>.GetAsyncEnumerator(CancellationToken cancellationToken) => throw new NotSupportedException();
+
+        IAsyncEnumerator<string> IAsyncEnumerable<string>.GetAsyncEnumerator(CancellationToken cancellationToken) => throw new NotSupportedException();
     }
 }

@@ -223,8 +223,30 @@ public sealed class StructuralTest
         Assert.That(Structural.AreEqual(new Vector3(1, 2, 3), new Vector3(1, 2.0005f, 3), 0.001), Is.True);
         Assert.That(Structural.AreEqual(new List<KeyValuePair<string, double>> { new("a", 1) }, new List<KeyValuePair<string, double>> { new("a", 1.0005) }, 0.001), Is.True);
         Assert.That(Structural.AreEqual(new HashSet<double> { 1, 2 }, new HashSet<double> { 2.0005, 1 }, 0.001), Is.True);
+        Assert.That(Structural.AreEqual(new HashSet<float>(Enumerable.Range(1, 9).Select(n => (float)n)), new HashSet<float>(Enumerable.Range(1, 9).Select(n => n + 0.0005f)), 0.001), Is.True);
+        Assert.That(Structural.AreEqual(new HashSet<decimal> { 1, 2, 3 }, new HashSet<decimal> { 3.0005m, 2, 1 }, 0.001), Is.True);
+        Assert.That(Structural.AreEqual((Half)1, (Half)1.001, 0.01), Is.True);
+        Assert.That(Structural.AreEqual(new[] { (Half)1 }, new[] { (Half)1.1 }, 0.01), Is.False);
         Assert.That(Structural.AreEqual(DateTime.UnixEpoch, DateTime.UnixEpoch.AddTicks(1), 0.001), Is.False);
         Assert.That(Structural.AreEqual(1, 2, 10), Is.False, "Whole numbers are exact.");
+    }
+
+    [Test]
+    public void AreEqual_InterfaceOfAProgramThatIsCalledLikeOneOfTheLibrary_IsNotAsked()
+    {
+        Assert.That(Structural.AreEqual(new OwnSet(1, 2), new OwnSet(1, 2), 0), Is.True);
+        Assert.That(Structural.AreEqual(new OwnSet(1, 2), new OwnSet(1, 3), 0), Is.False);
+    }
+
+#pragma warning disable CA1040, S2326 // Nothing but its name is asked for.
+    private interface ISet<T>;
+#pragma warning restore CA1040, S2326
+
+    private sealed class OwnSet(params int[] elements) : ISet<int>, IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)elements).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     private sealed class Nested(Nested[] inner) : IEnumerable<Nested>

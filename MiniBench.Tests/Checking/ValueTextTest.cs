@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using NUnit.Framework;
 
@@ -35,6 +36,23 @@ public sealed class ValueTextTest
     }
 
     [Test]
+    public void Of_WhatThrowsWhenItIsShown_IsItsType()
+    {
+        Assert.That(ValueText.Of(new Silent()), Is.EqualTo("Silent"));
+        Assert.That(ValueText.Of(new Unformattable()), Is.EqualTo("Unformattable"));
+        Assert.That(ValueText.Of(default(ImmutableArray<int>)), Is.EqualTo("ImmutableArray`1"));
+        Assert.That(ValueText.Of(new object[] { 1, new Unformattable() }), Is.EqualTo("[1, Unformattable]"));
+    }
+
+    [TestCase(' ', "' '")]
+    [TestCase('\n', "U+000A")]
+    [TestCase('\u00A0', "U+00A0")]
+    [TestCase('\u200B', "U+200B")]
+    [TestCase('\uD800', "U+D800")]
+    [TestCase('ß', "'ß'")]
+    public void Of_CharacterThatCannotBeSeen_IsItsNumber(char character, string expected) => Assert.That(ValueText.Of(character), Is.EqualTo(expected));
+
+    [Test]
     public void Cut_LongText_HasSixtyCharacters()
     {
         Assert.That(ValueText.Cut(new string('x', 60)), Is.EqualTo(new string('x', 60)));
@@ -48,5 +66,15 @@ public sealed class ValueTextTest
 
         Assert.That(cut, Has.Length.LessThanOrEqualTo(60));
         Assert.That(cut.Select((character, i) => char.IsHighSurrogate(character) && !char.IsLowSurrogate(cut[i + 1])), Has.None.True);
+    }
+
+    private sealed class Silent
+    {
+        public override string ToString() => throw new NotSupportedException();
+    }
+
+    private sealed class Unformattable : IFormattable
+    {
+        public string ToString(string? format, IFormatProvider? formatProvider) => throw new FormatException();
     }
 }

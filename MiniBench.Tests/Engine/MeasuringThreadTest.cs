@@ -37,6 +37,22 @@ public sealed class MeasuringThreadTest
         other.Join();
     }
 
+    /// <summary>A process that was stopped, and goes on, finds a call that looks as old as the stop was long.</summary>
+    [Test]
+    public void Look_CallIsLate_IsGivenUpWhereTheLookBeforeSaidSoToo()
+    {
+        FakeMachine machine = new();
+        using RunWatch watch = new(machine.Settings, TimeSpan.FromSeconds(1), null, CancellationToken.None);
+        watch.Enter("a");
+        machine.Clock.Advance(TimeSpan.FromHours(1));
+        string? first = watch.Look();
+        watch.Enter("b");
+        string? fresh = watch.Look();
+        machine.Clock.Advance(TimeSpan.FromHours(1));
+
+        Assert.That((first, fresh, watch.Look(), watch.Look()), Is.EqualTo(((string?)null, (string?)null, (string?)null, "b")));
+    }
+
     [Test]
     public void InTurn_AfterOneThatThrew_Measures()
     {

@@ -1,4 +1,5 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -62,6 +63,51 @@ public sealed class OutputCheckTest
         Assert.That(Names(results), Is.EqualTo(new[] { "a", "b" }));
         Assert.That(results.Failures.Single().Reason,
             Is.EqualTo("returned [1, 5, 3], but [1, 2, 3] is what a, b returned; first difference at [1]: 5 instead of 2"));
+    }
+
+    [TestCase("a b", "a  b", "\"a b\"", "[2]: ' ' instead of 'b'")]
+    [TestCase("a\n", "a\r\n", "\"a\"", "[1]: U+000D instead of U+000A")]
+    [TestCase("a", "a ", "\"a\"", "[1]: ' ' instead of nothing")]
+    public void RunTests_TextsThatAreShownAlike_SayWhereTheyDiffer(string right, string wrong, string shown, string difference)
+    {
+        Assert.That(Run(Returning("a", right), Returning("b", wrong)).Failures.Single().Reason, Is.EqualTo($"returned {shown}, but {shown} is what a returned; first difference at {difference}"));
+        Assert.That(Run(Returning("a", new string('x', 70) + right), Returning("b", new string('x', 70) + wrong)).Failures.Single().Reason, Does.EndWith(difference.Replace("[1]", "[71]").Replace("[2]", "[72]")));
+    }
+
+    [Test]
+    public void RunTests_OtherTypesThatAreShownAlike_AreNamed()
+    {
+        ResultSuite numbers = Run<object>(Returning("a", (object)1), Returning("b", (object)1L));
+        ResultSuite arrays = Run<object>(Returning("a", (object)new[] { "x" }), Returning("b", (object)new object[] { "x" }));
+
+        Assert.That(numbers.Failures.Single().Reason, Is.EqualTo("returned 1 of type long, but 1 of type int is what a returned"));
+        Assert.That(arrays.Failures.Single().Reason, Is.EqualTo("returned [\"x\"] of type object[], but [\"x\"] of type string[] is what a returned"));
+    }
+
+    /// <summary>Each comparison walks through outputs on a thread of its own: what one holds while it is walked through is let go at the end.</summary>
+    [Test]
+    public void RunTests_OutputsThatHoldALockWhileTheyAreRead_AreComparedOneAfterTheOther()
+    {
+        ResultSuite results = Run(Returning("a", new Locked(1, 2, 3)), Returning("b", new Locked(1, 5, 3)), Returning("c", new Locked(1, 2, 3)));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a", "c" }));
+        Assert.That(results.Failures.Single().Reason, Does.EndWith("first difference at [1]: 5 instead of 2"));
+    }
+
+    [Test]
+    public void RunTests_ExceptionsThatHideTheirReason_AreToldWithIt()
+    {
+        ResultSuite results = Run(
+            Returning("a", 1),
+            ("silent", _ => throw new Speechless()),
+            ("late", _ => throw new TypeInitializationException("Table", new FormatException("no number"))));
+
+        Assert.That(Names(results), Is.EqualTo(new[] { "a" }));
+        Assert.That(results.Failures.Select(failure => failure.Reason), Is.EqualTo(new[]
+        {
+            "threw Speechless",
+            "threw TypeInitializationException: The type initializer for 'Table' threw an exception: FormatException: no number",
+        }));
     }
 
     [Test]
@@ -290,6 +336,48 @@ public sealed class OutputCheckTest
     private ResultSuite Run<TOutput>(params (string Name, Func<int, TOutput> Test)[] tests) => tests.Skip(1).Aggregate(
         TestSuite.Create("Checks", 0).Add(tests[0].Test, tests[0].Name), (suite, test) => suite.Add(test.Test, test.Name))
         .RunTests(machine.Settings);
+
+    private sealed class Locked(params int[] elements) : IEnumerable<int>
+    {
+        private readonly object gate = new();
+
+        public IEnumerator<int> GetEnumerator()
+        {
+            Monitor.Enter(gate);
+            try
+            {
+                foreach (int element in elements)
+                {
+                    yield return element;
+                }
+            }
+            finally
+            {
+                Monitor.Exit(gate);
+            }
+        }
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    private sealed class Speechless : Exception
+    {
+        public Speechless()
+        {
+        }
+
+        public Speechless(string message)
+            : base(message)
+        {
+        }
+
+        public Speechless(string message, Exception innerException)
+            : base(message, innerException)
+        {
+        }
+
+        public override string Message => throw new NotSupportedException("no message");
+    }
 
     private sealed class Untellable
     {

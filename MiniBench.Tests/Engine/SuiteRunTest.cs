@@ -1,5 +1,7 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using System.Threading;
@@ -84,6 +86,17 @@ public sealed class SuiteRunTest
         ResultSuite results = TestSuite.Create("Times", new HashSet<int> { 7, 8, 9 }).Add(_ => machine.Test(1)(0), "a").RunTests(machine.Settings);
 
         Assert.That(results.InputSize, Is.EqualTo(3));
+    }
+
+    [Test]
+    public void RunTests_InputThatThrowsWhenItIsAskedForItsCount_HasNoSize()
+    {
+        ResultSuite uninitialized = TestSuite.Create("Times", default(ImmutableArray<int>)).Add(_ => machine.Test(1)(0), "a").RunTests(machine.Settings);
+        ResultSuite generic = TestSuite.Create("Times", new Uncounted()).Add(_ => machine.Test(1)(0), "a").RunTests(machine.Settings);
+
+        Assert.That((uninitialized.Count, uninitialized.InputSize), Is.EqualTo((1, (double?)null)));
+        Assert.That((generic.Count, generic.InputSize), Is.EqualTo((1, (double?)null)));
+        Assert.That(() => new TextFormatter().Write([uninitialized], TextWriter.Null), Throws.Nothing);
     }
 
     [Test]
@@ -649,5 +662,14 @@ public sealed class SuiteRunTest
         public override int GetHashCode() => value;
 
         public override string ToString() => text();
+    }
+
+    private sealed class Uncounted : IReadOnlyCollection<int>
+    {
+        public int Count => throw new NotSupportedException();
+
+        public IEnumerator<int> GetEnumerator() => throw new NotSupportedException();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 }

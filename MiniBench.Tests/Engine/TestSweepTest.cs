@@ -12,6 +12,27 @@ public sealed class TestSweepTest
     private readonly FakeMachine machine = new();
 
     [Test]
+    public void RunTests_CancelledInTheCheck_MakesNoMoreInputs()
+    {
+        using CancellationTokenSource cancellation = new();
+        int largest = 0;
+
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 10, 100], size =>
+        {
+            largest = Math.Max(largest, size);
+            return size;
+        }).Add(n =>
+        {
+            cancellation.Cancel();
+            return machine.Test(1)(n);
+        }, "a").RunTests(machine.Settings, cancellation.Token, null);
+
+        Assert.That(largest, Is.EqualTo(1));
+        Assert.That(results.Select(suite => suite.InputSize), Is.EqualTo(new[] { 1, 10, 100 }));
+        Assert.That(results.Skip(1).SelectMany(suite => suite.Failures).Select(failure => failure.Reason), Is.EqualTo(Enumerable.Repeat("was not run: the run was ended before", 2)));
+    }
+
+    [Test]
     public void RunTests_InputsWithExpectedOutputs_ComparesEachWithItsOwn()
     {
         SweepResults results = new TestSuite<int, int>("Tens").Plus(n => machine.Test(1, n * 10)(0), "right").Plus(_ => machine.Test(1, 20)(0), "wrong on 1")

@@ -28,6 +28,11 @@ public sealed class BenchmarkProgramTest
         Throws.TypeOf<ProgramException>().With.Message.Contains("more than one Main").And.Message.Contains("(1,23)").And.Message.Contains("(2,23)")
             .And.Message.Contains("in B"));
 
+    [Test]
+    public void Read_MainsOutsideOfAnyClass_NamesThem() => Assert.That(
+        () => BenchmarkProgram.Read("namespace N { static void Main() { } static void Main(string[] args) { } }"),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("more than one Main").And.Message.Contains("in no class"));
+
     [TestCase("class C { int F() => 1; }", "no benchmark")]
     [TestCase("// a comment", "no benchmark")]
     [TestCase("class C {", "CS1513")]

@@ -50,6 +50,12 @@ public sealed class FunctionSuiteTest
         () => BenchmarkProgram.Read("int F(int[] a) => a.Length;").Complete(wishes: new(null, null, ["string"])),
         Throws.TypeOf<ProgramException>().With.Message.StartsWith("No function of 'bench.cs' takes --types string. They are:"));
 
+    [TestCase("Dictionary<int,string>")]
+    [TestCase("Dictionary<int, string>")]
+    public void Types_WithCommasInside_AreThose(string type) => Assert.That(
+        () => BenchmarkProgram.Read("using System.Collections.Generic;\nint F(Dictionary<int, string> a) => a.Count;\nint G(int[] a) => 1;").Complete(wishes: new("new Dictionary<int, string>()", null, [type])).Compile(),
+        Throws.Nothing);
+
     [Test]
     public void Types_Unknown_AreRefused() => Assert.That(
         () => BenchmarkProgram.Read("T F<T>(T[] a) => a[0];").Complete(wishes: new(null, null, ["Nothing"])), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'Nothing' is no type"));

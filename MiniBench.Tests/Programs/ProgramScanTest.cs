@@ -37,6 +37,7 @@ public sealed class ProgramScanTest
     [TestCase("var i = $\"{a,3:N0} {(b ? \"}\" : \"{\")}\"; var c = '\\''; var d = '\"';")]
     [TestCase("var i = $@\"{a}\"\"(\"; var j = $$\"\"\"{ {{a}} ( \"\"\";")]
     [TestCase("#region it's (\nvar x = 1;\n#endregion")]
+    [TestCase("var v = @\"\"\"a(\"; var w = $@\"\"\"{a}(\"; var x = @$\"(\"\"\";")]
     public void Excess_TextsAndComments_CountForNothing(string line)
     {
         string text = string.Concat(Enumerable.Repeat(line + "\n", 600));
@@ -51,6 +52,9 @@ public sealed class ProgramScanTest
         string numbers = string.Join(", ", Enumerable.Range(0, 200_000));
         string calls = string.Concat(Enumerable.Range(0, 2000).Select(i => $".Add(x => x + {i})\n"));
 
+        string flags = string.Join(", ", Enumerable.Range(0, 300).Select(i => $"1<<{i % 31}"));
+
+        Assert.That(ProgramScan.Excess($"int[] flags = [{flags}];"), Is.Null);
         Assert.That(ProgramScan.Excess($"int[] a = [{numbers}]; int[] b = {{ {numbers} }}; s{calls};"), Is.Null);
     }
 

@@ -24,6 +24,9 @@ public sealed class OptionParserTest
     }
 
     [Test]
+    public void Parse_OutputDash_IsTheStandardOutput() => Assert.That(OptionParser.Parse(["--format", "csv", "--output", "-"]).Output, Is.Null);
+
+    [Test]
     public void Parse_WhatIsBehindTheDashes_IsTheProgramsOwn() =>
         Assert.That(OptionParser.Parse(["--list", "--", "--fast", "words"]).IsList, Is.True);
 

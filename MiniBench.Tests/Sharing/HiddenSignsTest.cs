@@ -19,8 +19,14 @@ public sealed class HiddenSignsTest
     [TestCase("// harmless\u2028Run();", "line 1 of the program has")]
     [TestCase("// harmless\rRun();", "line 1 of the program has")]
     [TestCase("int \u3164;\r\n\U000E0041", "lines 1, 2 of the program have")]
+    [TestCase("ad\u00ADmin\n\u034F\n\u180E\n\u2065", "lines 1, 2, 3, 4 of the program have")]
+    [TestCase("\u206A\n\u206F\n\uFFF9\n\uFFFB", "lines 1, 2, 3, 4 of the program have")]
     public void Warning_HiddenSigns_SaysWhere(string text, string places) => Assert.That(HiddenSigns.Warning(text), Does.StartWith($"Careful: {places} signs "));
 
     [Test]
     public void Warning_PlainText_IsEmpty() => Assert.That(HiddenSigns.Warning("// שלום\r\n\tint x;"), Is.Empty);
+
+    /// <summary>They are signs of format, and drawn.</summary>
+    [Test]
+    public void Warning_SignsAroundNumbersAndWords_IsEmpty() => Assert.That(HiddenSigns.Warning("// \u0600\u0605\u06DD\u070F\u0890\u0891\u08E2"), Is.Empty);
 }

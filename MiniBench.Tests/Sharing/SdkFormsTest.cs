@@ -49,6 +49,17 @@ public sealed class SdkFormsTest
             namespace System { static class Math { public const int One = 1; } }
             """u8.ToArray(), "/x.cs"), format, "dotnet " + command, "own 1\n", 7);
 
+    /// <summary>A script starts what it built by its name, whatever the program calls its build.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "It runs in a shell.")]
+    public Task Form_ProgramThatNamesItsBuild_Runs() => AssertRunsAsync(
+        Bundle.Read("""
+            #:property AssemblyName=Speed
+            #:property TargetName=Fast
+            using MiniBench;
+            System.Console.WriteLine(TestSuite.Create("x", 1).Add(x => x).Add(x => x + 1 - 1, "two").RunTests().Count);
+            """u8.ToArray(), "/x.cs"), "script", "sh x.cmd", "2\n", 0);
+
     private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-").FullName;

@@ -1,8 +1,12 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.IO.Compression;
 using System.Linq;
 using System.Text;
+using System.Text.Json;
 using System.Xml.Linq;
+using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
@@ -48,6 +52,22 @@ public sealed class ShareFormatsTest
     }
 
     [Test]
+    public void Bundle_Manifest_HasTheHashOfEachFile()
+    {
+        byte[] program = Encoding.UTF8.GetBytes("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n");
+        Bundle bundle = Bundle.Read(program, "x.cs", new() { Results = new SavedResults(SavedExamples.All, "sha256:12ab") });
+        using ZipArchive archive = new(new MemoryStream(ShareFormats.Find("bundle").Pack(bundle)));
+        using Stream manifest = archive.GetEntry("manifest.json")!.Open();
+        using JsonDocument read = JsonDocument.Parse(manifest);
+        using StreamReader results = new(archive.GetEntry("results/results.json")!.Open());
+
+        Assert.That(
+            read.RootElement.GetProperty("sha256").EnumerateObject().Select(one => one.Name).Append("manifest.json"),
+            Is.EquivalentTo(archive.Entries.Select(entry => entry.FullName)));
+        Assert.That(results.ReadToEnd(), Does.Contain("sha256:12ab"), "They say of which program they are.");
+    }
+
+    [Test]
     public void Pack_SaysWhatItIs()
     {
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Extension != ".zip" && !format.Extension.EndsWith(".zip", StringComparison.Ordinal)))
@@ -69,6 +89,20 @@ public sealed class ShareFormatsTest
 
         Assert.That(() => ShareFormats.Find("msbuild").Pack(bundle), Throws.TypeOf<ProgramException>().With.Message.Contains("U+000C"));
         Assert.That(Unpacking.Unpack(ShareFormats.Find("cs").Pack(bundle)).Name, Is.EqualTo("feed.cs"));
+    }
+
+    /// <summary>It has to stand before all that are none.</summary>
+    [TestCase("TestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests().Display();\n", "MiniBench")]
+    [TestCase("int Loop(string s) { int n = 0; foreach (char c in s) { n += c; } return n; }\nint Linq(string s) => s.Sum(c => c);\n", "System.Linq")]
+    public void Pack_GlobalUsingBesideOneThatIsAdded_Compiles(string text, string added)
+    {
+        byte[] bytes = Encoding.UTF8.GetBytes("// The first line\nglobal using System.Text;\n" + text);
+        Bundle bundle = Bundle.Read(bytes, "global.cs", new() { Limit = 10_000_000 });
+        string code = Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(bundle));
+
+        Assert.That(code, Does.Contain($"\nglobal using {added};\n"));
+        Assert.That(() => BenchmarkProgram.Read(code, "global.code.cs").Complete(), Throws.Nothing);
+        Assert.That(Unpacking.Unpack(ShareFormats.Find("cs").Pack(bundle)).Bytes, Is.EqualTo(bytes));
     }
 
     [TestCase("extern alias other;\nusing MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();", "extern alias")]

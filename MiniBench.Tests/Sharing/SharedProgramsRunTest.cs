@@ -8,6 +8,7 @@ using CsvHelper;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using MiniBench.Output;
+using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
@@ -20,6 +21,7 @@ public sealed partial class SharedProgramsRunTest
 {
     /// <summary>Into so many characters goes a program with the library that leaves out what it can do without.</summary>
     private const int Small = 21_000;
+    private const string Suite = "TestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests()";
 
     private ProgramRunner runner = null!;
 
@@ -61,14 +63,47 @@ public sealed partial class SharedProgramsRunTest
             return;
         }
 
-        Bundle bundle = SharedPrograms.Load(program);
+        AssertCompiles(Query(SharedPrograms.Load(program)));
+    }
+
+    /// <summary>What stands in pairs, around parts that a query has in another order, and what has to stand first.</summary>
+    [TestCase("#region Usings\nusing MiniBench;\n#endregion\n" + Suite + ".Display();\n#region Helpers\nstatic class Own\n{\n    #region Inside\n    #endregion\n}\n#endregion\n")]
+    [TestCase("#if NET\nusing MiniBench;\n#else\nusing Nothing;\n#endif\n" + Suite + ".Display();\n#if RELEASE\nstatic class Own;\n#endif\n")]
+    [TestCase("#if NEVER\n#define OTHER\n#error Not reached\n#region Never\n#endregion\n#endif\nusing MiniBench;\n" + Suite + ".Display();\n#if OTHER\n#error Not reached, either\n#endif\nstatic class Own;\n")]
+    [TestCase("#define TWICE\nSystem.Console.WriteLine(MiniBench." + Suite + ".Count);\n#if TWICE\nstatic class Own;\n#endif\n")]
+    [TestCase("#define TWICE\nstatic class Own\n{\n    static void Main() => System.Console.WriteLine(MiniBench." + Suite + ".Count);\n}\n")]
+    public void LinqPad_Directives_Compiles(string text) => AssertCompiles(Query(Read(text)));
+
+    [Test]
+    public async Task LinqPad_OverloadsOfMain_RunsTheOneThatIsTheProgram()
+    {
+        Bundle bundle = Read("using MiniBench;\nstatic class Own\n{\n    static void Main() => Main(5);\n    static void Main(int n) => System.Console.WriteLine($\"{n} of {" + Suite + ".Count}\");\n}\n");
+        ProgramResult result = await runner.RunAsync(Query(bundle, "Main(args);").WithAssemblyName("overloads_linqpad"));
+
+        Assert.That(result.Output, Does.Contain("5 of 2\n"), result.Error);
+    }
+
+    /// <summary>Main is in a class of LINQPad's: in no Program, and where nothing private can be named.</summary>
+    [TestCase("using MiniBench;\n" + Suite + ".Display();\nSystem.Console.WriteLine(typeof(Program).Name);\n", "'Program'")]
+    [TestCase("using MiniBench;\n" + Suite + ".Display();\nSystem.Console.WriteLine(Twice(2));\npartial class Program\n{\n    static int Twice(int x) => 2 * x;\n}\n", "'Twice'")]
+    [TestCase("using MiniBench;\nstatic class Own\n{\n    private static class Inner\n    {\n        static void Main() => " + Suite + ".Display();\n    }\n}\n", "'Own.Inner'")]
+    public void LinqPad_MainThatCannotStandThere_IsRefused(string text, string expected) => Assert.That(
+        () => ShareFormats.Find("linqpad").Pack(Read(text)), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'x.cs' cannot be a LINQPad query").And.Message.Contains(expected));
+
+    private static Bundle Read(string text) => Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs");
+
+    /// <summary>A query as a program, whose Main is a function.</summary>
+    /// <param name="bundle">The program that it was made of.</param>
+    /// <param name="first">A statement before it.</param>
+    private static CSharpCompilation Query(Bundle bundle, string first = "")
+    {
         string query = Encoding.UTF8.GetString(ShareFormats.Find("linqpad").Pack(bundle));
         int end = query.IndexOf("</Query>", System.StringComparison.Ordinal) + "</Query>".Length;
         IEnumerable<string> usings = XElement.Parse(query[..end]).Elements("Namespace").Select(one => $"global using {one.Value};");
-        SyntaxTree[] trees = [Compiler.Parse(query[end..].Replace("#define NONEST\n", ""), bundle.Program), Compiler.Parse(string.Join('\n', usings))];
-
-        Assert.That(Compiler.Program(bundle.Program, trees).GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
+        return Compiler.Program(bundle.Program, [Compiler.Parse(first + query[end..].Replace("#define NONEST\n", ""), bundle.Program), Compiler.Parse(string.Join('\n', usings))]);
     }
+
+    private static void AssertCompiles(CSharpCompilation program) => Assert.That(program.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
 
     private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
 

@@ -37,6 +37,16 @@ public sealed class VerificationTest
         Assert.That(Verification.Verify(Encoding.UTF8.GetBytes(changed), new()).Difference, Does.Contain("namespace MiniBench{class Evil;"));
     }
 
+    /// <summary>What a program says of itself says nothing of the library below it.</summary>
+    [Test]
+    public void Verify_ProgramWithTheWordsOfAShortenedPack_IsEqual()
+    {
+        BundleOptions options = new() { Limit = 10_000_000 };
+        byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes("// Names, shortened.\n" + Program), "x.cs", options));
+
+        Assert.That(Verification.Verify(pack, options), Is.EqualTo(("cs", (string?)null)));
+    }
+
     /// <summary>What a mail or an editor made of its line ends changes no code.</summary>
     [Test]
     public void Verify_ShortenedPackWithOtherLineEnds_IsEqual()

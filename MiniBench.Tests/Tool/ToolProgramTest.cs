@@ -167,7 +167,7 @@ public sealed class ToolProgramTest : IDisposable
         ProgramResult result = ToolRunner.Run("pack", PathOf("sums.cs"), "--results", PathOf("results.json"), "-o", Path.Combine(folder.FullName, ".", "results.json"), "--force");
 
         Assert.That(result.ExitCode, Is.EqualTo(2));
-        Assert.That(result.Error, Does.Contain("holds the results that are to be shown"));
+        Assert.That(result.Error, Does.Contain("is what is read here, and would be lost"));
         Assert.That(File.ReadAllText(PathOf("results.json")), Is.EqualTo(before));
     }
 
@@ -210,6 +210,44 @@ public sealed class ToolProgramTest : IDisposable
 
         Assert.That(ToolRunner.Run("show", Saved("results.json"), "-o", target), Is.EqualTo(new ProgramResult(0, "", "")));
         Assert.That(File.ReadAllText(target), Does.StartWith("### Joining strings"));
+    }
+
+    /// <summary>Of any form, and in the way of a link.</summary>
+    [TestCase("show results.json --format markdown -o results.json")]
+    [TestCase("show results.json --format csv -o link.json")]
+    [TestCase("plot results.json -o results.json")]
+    [TestCase("compare results.json results.json --format text -o results.json")]
+    [TestCase("merge results.json results.json -o results.json")]
+    [TestCase("run results.json --format csv -o ./results.json")]
+    [Platform(Exclude = "Win", Reason = "Links are for administrators there.")]
+    public void Output_OverWhatIsRead_IsRefused(string arguments)
+    {
+        string before = File.ReadAllText(Saved("results.json"));
+        File.CreateSymbolicLink(PathOf("link.json"), PathOf("results.json"));
+
+        ProgramResult result = ToolRunner.Run([.. arguments.Split(' ').Select(one => one.EndsWith(".json", StringComparison.Ordinal) ? PathOf(one) : one)]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain("is what is read here, and would be lost. --output PATH writes elsewhere."));
+        Assert.That(File.ReadAllText(PathOf("results.json")), Is.EqualTo(before));
+    }
+
+    [TestCase("show results.json --format csv")]
+    [TestCase("plot results.json --format svg")]
+    [TestCase("merge one.json two.json --format text")]
+    [TestCase("compare results.json results.json --format markdown")]
+    public void Output_Dash_IsTheStandardOutput(string arguments)
+    {
+        Saved("results.json");
+        new SavedResults([Timed(100)]).Save(PathOf("one.json"));
+        new SavedResults([TimedElsewhere(50)]).Save(PathOf("two.json"));
+        string[] given = [.. arguments.Split(' ').Select(one => one.EndsWith(".json", StringComparison.Ordinal) ? PathOf(one) : one)];
+
+        ProgramResult result = ToolRunner.Run([.. given, "-o", "-"]);
+
+        Assert.That(result.Output, Is.Not.Empty);
+        Assert.That(result.Error, Is.Empty);
+        Assert.That(File.Exists("-"), Is.False);
     }
 
     [Test]
@@ -369,8 +407,7 @@ public sealed class ToolProgramTest : IDisposable
     public void Merge_OtherMachine_StandsBesideTheFirst()
     {
         new SavedResults([Timed(100)]).Save(PathOf("one.json"));
-        ResultSuite other = new("Suite", [SavedExamples.Result("A", 50, 49, 51)], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } };
-        new SavedResults([other]).Save(PathOf("two.json"));
+        new SavedResults([TimedElsewhere(50)]).Save(PathOf("two.json"));
 
         Assert.That(ToolRunner.Run("merge", PathOf("one.json"), PathOf("two.json")).Output, Does.Contain("2: Other\n").And.Contain("time/call 1  time/call 2"));
         Assert.That(ToolRunner.Run("merge", PathOf("one.json"), PathOf("two.json"), "--format", "json").Output, Does.Contain("Suite (Other)"));
@@ -507,7 +544,7 @@ public sealed class ToolProgramTest : IDisposable
         ["compare a.json b.json --thresold 5%", "There is no option '--thresold'. Was --threshold meant?"],
         ["show nothere.json", "There is no file 'nothere.json'"],
         ["plot nothere.csv", "There is no file 'nothere.csv'"],
-        ["plot x.svg", "would replace"],
+        ["plot x.svg", "'x.svg' is what is read here, and would be lost."],
         ["merge nothere.json", "'FILES'"],
         ["completion fish", "'fish'"],
     ];
@@ -547,6 +584,9 @@ public sealed class ToolProgramTest : IDisposable
         {
             Environment = SavedExamples.Place,
         };
+
+    private static ResultSuite TimedElsewhere(double nanoseconds) =>
+        new("Suite", [.. Timed(nanoseconds)], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } };
 
     private string PathOf(string name) => Path.Combine(folder.FullName, name);
 

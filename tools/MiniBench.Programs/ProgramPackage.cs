@@ -7,7 +7,7 @@ namespace MiniBench.Programs;
 /// <summary>A package that a program of one file may use: it comes with the tool, so that nothing has to be downloaded before a program is checked.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Version">The version that comes with the tool.</param>
-/// <param name="Space">The namespace by whose using a program is known to need it.</param>
+/// <param name="Space">The namespace by whose using, or by whose name in front of one of its types, a program is known to need it.</param>
 /// <param name="Parts">A type of each of its assemblies.</param>
 public sealed record ProgramPackage(string Name, string Version, string Space, IReadOnlyList<Type> Parts)
 {
@@ -27,6 +27,6 @@ public sealed record ProgramPackage(string Name, string Version, string Space, I
     public bool IsUsedIn(string text)
     {
         ArgumentNullException.ThrowIfNull(text);
-        return text.Contains($"using {Space}", StringComparison.Ordinal);
+        return text.Contains($"using {Space}", StringComparison.Ordinal) || text.Contains($"{Space}.", StringComparison.Ordinal) || text.Contains($"= {Space};", StringComparison.Ordinal);
     }
 }

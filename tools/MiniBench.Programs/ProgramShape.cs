@@ -70,7 +70,7 @@ internal sealed class ProgramShape
 
     private static ProgramException TwoMains(BenchmarkProgram program, IEnumerable<MethodDeclarationSyntax> mains) => new(
         $"'{program.Path}' has more than one Main method. A program starts at one: remove or rename the others.",
-        [.. mains.Select(main => program.At(main.Identifier.SpanStart, "", $"a Main method, in {((TypeDeclarationSyntax)main.Parent!).Identifier.ValueText}"))]);
+        [.. mains.Select(main => program.At(main.Identifier.SpanStart, "", $"a Main method, in {(main.Parent as TypeDeclarationSyntax)?.Identifier.ValueText ?? "no class"}"))]);
 
     /// <summary>Nothing to run; or what is there has other names, since the file was written for another library.</summary>
     private static ProgramException NoBenchmark(BenchmarkProgram program)

@@ -59,7 +59,15 @@ public sealed class ShareFormat
     public string? Command(string fileName)
     {
         ArgumentNullException.ThrowIfNull(fileName);
-        return command?.Replace("{0}", fileName.Contains(' ', StringComparison.Ordinal) ? $"\"{fileName}\"" : fileName, StringComparison.Ordinal);
+        return command?.Replace("{0}", Argument(fileName), StringComparison.Ordinal);
+    }
+
+    /// <summary>A path as it is typed in a command.</summary>
+    /// <param name="path">The path.</param>
+    public static string Argument(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path;
     }
 
     /// <summary>Returns the name.</summary>

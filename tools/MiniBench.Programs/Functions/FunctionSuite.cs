@@ -115,7 +115,9 @@ internal static class FunctionSuite
 
     /// <summary>Types that are no arguments of a generic function say whose parameters are meant.</summary>
     private static bool IsWanted(BenchmarkFunction function, FunctionWishes wishes) => wishes.Types.Count == 0 || function.Symbol.IsGenericMethod
-        || function.Parameters.Select(type => type.ToDisplayString(Display.Format)).SequenceEqual(wishes.Types.Select(type => type.Trim()));
+        || function.Parameters.Select(type => WithoutBlanks(type.ToDisplayString(Display.Format))).SequenceEqual(wishes.Types.Select(WithoutBlanks));
+
+    private static string WithoutBlanks(string type) => type.Replace(" ", "", StringComparison.Ordinal);
 
     /// <summary>After the last function outside of classes, or before the end of the functions' class.</summary>
     private static int Place(BenchmarkProgram program, BenchmarkFunction[] chosen) =>

@@ -92,7 +92,7 @@ internal sealed class ProgramScan
             case ',' or ';':
                 Break(one == ';');
                 return null;
-            case '<' when at > 0 && (char.IsLetterOrDigit(text[at - 1]) || text[at - 1] == '_'):
+            case '<' when at > 0 && IsWord(text[at - 1]) && !(Next is '<' or '=' || char.IsDigit(Next)):
                 return ++types > DeepestTypes ? $"types stand in types, more than {DeepestTypes} deep" : Count();
             case '>':
                 types = Math.Max(0, types - 1);
@@ -170,7 +170,6 @@ internal sealed class ProgramScan
     private string? Quote()
     {
         int quotes = Run('"', at);
-        bool isRaw = quotes >= 3;
         (int dollars, bool isVerbatim) = (0, false);
         for (int i = at - 1; i >= 0 && text[i] is '$' or '@'; i--)
         {
@@ -178,6 +177,7 @@ internal sealed class ProgramScan
             isVerbatim |= text[i] == '@';
         }
 
+        bool isRaw = quotes >= 3 && !isVerbatim;
         string? excess = Count();
         Hole kind = new(isRaw ? quotes : 1, dollars, isVerbatim, brackets + 1);
         at += isRaw ? quotes : 1;

@@ -32,8 +32,9 @@ internal sealed class BundleForm : IShareForm
         }
 
         files.Add(("LICENSE", Header.Utf8(FrameworkSource.Read("LICENSE"))));
-        byte[] manifest = Manifest(bundle, files, missing);
-        return ZipText.Write([("manifest.json", manifest), ("Program.cs", Header.Utf8(CodeForm.Text(bundle))), .. files.OrderBy(file => file.Path, StringComparer.Ordinal)]);
+        (string, byte[]) program = ("Program.cs", Header.Utf8(CodeForm.Text(bundle)));
+        byte[] manifest = Manifest(bundle, [program, .. files], missing);
+        return ZipText.Write([("manifest.json", manifest), program, .. files.OrderBy(file => file.Path, StringComparer.Ordinal)]);
     }
 
     public string? Source(PackFile pack) => ZipText.Program(pack.Bytes);

@@ -1,9 +1,11 @@
 using System;
+using System.Globalization;
 using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
@@ -49,13 +51,43 @@ internal sealed class LinqPadForm : IShareForm
         directive.ToString().Replace("global using", "using", StringComparison.Ordinal)["using ".Length..].TrimEnd(';');
 
     /// <summary>Main, the program's types, and the library.</summary>
+    /// <exception cref="ProgramException">They do not compile as a query.</exception>
     private static string Code(Bundle bundle, CompilationUnitSyntax root)
     {
-        string text = string.Concat(root.Members.Where(one => one is not GlobalStatementSyntax).Select(one => one.ToFullString()));
-        GlobalStatementSyntax[] statements = [.. root.Members.OfType<GlobalStatementSyntax>()];
+        CompilationUnitSyntax decided = Decided(root);
+        string text = string.Concat(decided.Members.Where(one => one is not GlobalStatementSyntax).Select(one => one.ToFullString()));
+        GlobalStatementSyntax[] statements = [.. decided.Members.OfType<GlobalStatementSyntax>()];
         string main = statements.Length > 0 ? $"{ReturnType(bundle)} Main(string[] args)\n{{\n{string.Concat(statements.Select(one => one.ToFullString()))}\n}}\n" : CallMain(bundle);
-        string defines = string.Concat(root.GetLeadingTrivia().Where(one => one.IsKind(SyntaxKind.DefineDirectiveTrivia) || one.IsKind(SyntaxKind.UndefDirectiveTrivia)).Select(one => one.ToFullString()));
-        return $"{defines}{main}\n{text}\n" + bundle.Merged.Text[bundle.Merged.Upper.Length..];
+        string defines = string.Concat(root.GetLeadingTrivia().Where(one => one.GetStructure() is DefineDirectiveTriviaSyntax { IsActive: true } or UndefDirectiveTriviaSyntax { IsActive: true })
+            .Select(one => one.ToFullString()));
+        string usings = string.Concat(root.Usings.Select(one => $"using {Target(one)};\n"));
+        string library = bundle.Merged.Text[bundle.Merged.Upper.Length..];
+        return Fault(bundle, $"{defines}{usings}class UserQuery\n{{\n{main}}}\n{text}\n", library) is not { } fault ? $"{defines}{main}\n{text}\n" + library
+            : throw new ProgramException($"'{bundle.Name}' cannot be a LINQPad query, whose Main is in a class of LINQPad's: {fault}; use cs or project.");
+    }
+
+    /// <summary>
+    /// A program without regions, conditions and what these leave out: in the order of a query the two ends of a pair would not be where they belong, and
+    /// its symbols are not those of a Release build.
+    /// </summary>
+    private static CompilationUnitSyntax Decided(CompilationUnitSyntax root)
+    {
+        SyntaxTrivia[] all = [.. root.DescendantTrivia()];
+        bool IsIndentOfOne(int i) => all[i].IsKind(SyntaxKind.WhitespaceTrivia) && i + 1 < all.Length && IsLeftOut(all[i + 1]);
+        return root.ReplaceTrivia(all.Where((one, i) => IsLeftOut(one) || IsIndentOfOne(i)), (_, _) => default);
+    }
+
+    private static bool IsLeftOut(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.DisabledTextTrivia) || trivia.GetStructure()
+        is RegionDirectiveTriviaSyntax or EndRegionDirectiveTriviaSyntax or BranchingDirectiveTriviaSyntax or EndIfDirectiveTriviaSyntax
+        or DefineDirectiveTriviaSyntax or UndefDirectiveTriviaSyntax or DirectiveTriviaSyntax { IsActive: false };
+
+    /// <summary>The compiler's first error in what stands above the library, which was compiled where the two were merged; null if there is none.</summary>
+    private static string? Fault(Bundle bundle, string upper, string library)
+    {
+        SyntaxTree query = Compiler.Parse(upper + library, bundle.Program);
+        Diagnostic? error = Compiler.Program(bundle.Program, [query]).GetSemanticModel(query).GetDiagnostics(new TextSpan(0, upper.Length))
+            .FirstOrDefault(one => one is { Severity: DiagnosticSeverity.Error, IsWarningAsError: false });
+        return error is null ? null : $"{error.Id} {error.GetMessage(CultureInfo.InvariantCulture)}";
     }
 
     private static string ReturnType(Bundle bundle) => bundle.Program.Compilation.GetEntryPoint(default)!.ReturnType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) switch
@@ -69,8 +101,8 @@ internal sealed class LinqPadForm : IShareForm
     {
         IMethodSymbol main = bundle.Program.Compilation.GetEntryPoint(default)!;
         string type = main.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
-        string arguments = main.Parameters.Length == 0 ? "null" : "new object[] { args }";
-        return $"object Main(string[] args) => typeof({type}).GetMethod(\"{main.Name}\", System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic)"
+        (string types, string arguments) = main.Parameters.Length == 0 ? ("System.Type.EmptyTypes", "null") : ("new[] { typeof(string[]) }", "new object[] { args }");
+        return $"object Main(string[] args) => typeof({type}).GetMethod(\"{main.Name}\", System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.NonPublic, null, {types}, null)"
             + $"\n    .Invoke(null, System.Reflection.BindingFlags.DoNotWrapExceptions, null, {arguments}, null);\n";
     }
 }

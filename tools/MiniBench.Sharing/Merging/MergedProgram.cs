@@ -10,10 +10,10 @@ namespace MiniBench.Sharing;
 internal sealed record MergedProgram(ProgramText Program, string Library, bool IsShort, IReadOnlyList<string> LeftOut)
 {
     /// <summary>What the first line below a program says of a library that was shortened.</summary>
-    internal const string ShortMark = ", shortened";
+    internal const string ShortMark = ", shortened. Its source:";
 
     /// <summary>What separates the two: nothing that the program set up reaches the library.</summary>
-    private string Separator => $"// Below is MiniBench {Bundle.Version}{(IsShort ? ShortMark : "")}. Its source: minibench pack FILE --format framework. To check both: minibench verify FILE.\n"
+    private string Separator => $"// Below is MiniBench {Bundle.Version}{(IsShort ? ShortMark : ". Its source:")} minibench pack FILE --format framework. To check both: minibench verify FILE.\n"
         + $"#line default\n#pragma warning disable\n#nullable {(IsShort ? "disable" : "enable")}\n";
 
     /// <summary>The program above, the library below.</summary>

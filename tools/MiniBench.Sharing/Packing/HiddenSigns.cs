@@ -42,8 +42,13 @@ internal static class HiddenSigns
     private static string Signs(string text) =>
         string.Join(", ", text.Where((one, i) => IsHidden(one) || (one == '\r' && i + 1 < text.Length && text[i + 1] is not ('\n' or '\r'))).Distinct().Order().Take(MostLines).Select(one => string.Create(CultureInfo.InvariantCulture, $"U+{(int)one:X4}")));
 
-    // Two separators end a line, and with it a comment, for the compiler alone; some letters and the tags of the last planes have no shape.
-    private static bool IsHidden(char one) => one is (>= '\u200B' and <= '\u200F') or (>= '\u2028' and <= '\u202E') or (>= '\u2060' and <= '\u2069') or '\uFEFF' or '\u061C'
-        or '\u115F' or '\u1160' or '\u3164' or '\uFFA0' or '\uDB40'
-        || (char.IsControl(one) && one is not ('\n' or '\t' or '\r'));
+    // Two separators end a line, and with it a comment, for the compiler alone; some letters and the tags of the last planes have no shape. Of the signs
+    // of format only those that Arabic and Syriac put around numbers and words are drawn.
+    private static bool IsHidden(char one) => char.GetUnicodeCategory(one) switch
+    {
+        UnicodeCategory.Control => one is not ('\n' or '\t' or '\r'),
+        UnicodeCategory.Format => one is not ((>= '\u0600' and <= '\u0605') or '\u06DD' or '\u070F' or '\u0890' or '\u0891' or '\u08E2'),
+        UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator => true,
+        _ => one is '\u034F' or '\u115F' or '\u1160' or '\u2065' or '\u3164' or '\uFFA0' or '\uDB40',
+    };
 }

@@ -86,11 +86,13 @@ internal sealed class ProgramText
         }
     }
 
+    /// <summary>A global using stands before all that are none: where the program has one, those that are added are global, too.</summary>
     private void AddUsings(IReadOnlyList<string> names)
     {
         if (names.Count > 0)
         {
-            Change(Text.Insert(Root.GetFirstToken(includeZeroWidth: true).SpanStart, string.Concat(names.Select(name => $"using {name};\n"))));
+            string words = Root.Usings.Any(one => one.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)) ? "global using" : "using";
+            Change(Text.Insert(Root.GetFirstToken(includeZeroWidth: true).SpanStart, string.Concat(names.Select(name => $"{words} {name};\n"))));
         }
     }
 }

@@ -14,9 +14,9 @@ internal static partial class SdkProperties
     private static readonly (string Name, string Value)[] Needed =
         [("PublishAot", "false"), ("Optimize", "true"), ("Configuration", "Release"), ("Nullable", "annotations"), ("ImplicitUsings", "disable")];
 
-    /// <summary>What a program cannot decide: the library needs it.</summary>
+    /// <summary>What a program cannot decide: the library needs it, or a form does, which starts what was built by its name.</summary>
     private static readonly HashSet<string> Fixed =
-        new(["PublishAot", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework"], StringComparer.OrdinalIgnoreCase);
+        new(["PublishAot", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework", "AssemblyName", "TargetName"], StringComparer.OrdinalIgnoreCase);
 
     /// <summary>What a project says itself, in one line for all: <see cref="ProgramSymbols"/>.</summary>
     private static readonly HashSet<string> OfSymbols =

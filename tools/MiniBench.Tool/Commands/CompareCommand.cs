@@ -41,6 +41,7 @@ internal static class CompareCommand
         {
             double? smallest = Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, parsed.GetValue(threshold));
             double? apart = Share.Parse(allowance.Name, parsed.GetValue(allowance));
+            ToolFile.RefuseToReplace(parsed.GetValue(output), parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
             SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
             SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
             BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
@@ -53,7 +54,7 @@ internal static class CompareCommand
     private static void Write(BaselineComparison comparison, string? format, string? path, ToolConsole console)
     {
         string name = format ?? (Path.HasExtension(path) ? OfExtension(path) : "text");
-        if (path is null)
+        if (path is null or "-")
         {
             Comparisons.Write(comparison, name, heading: null, console.Output);
             return;

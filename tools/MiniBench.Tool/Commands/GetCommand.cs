@@ -3,6 +3,7 @@ using System.CommandLine;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
+using MiniBench.Sharing;
 using MiniBench.Tool.Sites;
 
 namespace MiniBench.Tool.Commands;
@@ -77,7 +78,7 @@ internal sealed class GetCommand
         }
 
         new WholeFile(path).Write(program.Text);
-        console.Error.WriteLine($"{path} has been written. Read it, and then: minibench run {path}");
+        console.Error.WriteLine($"{path} has been written. Read it, and then: minibench run {ShareFormat.Argument(path)}");
         return ExitCodes.Success;
     }
 

@@ -30,6 +30,7 @@ internal static class MergeCommand
 
     private static int Merge(string[] files, string? format, string? path, ToolConsole console)
     {
+        ToolFile.RefuseToReplace(path, files);
         SavedResults[] runs = [.. files.Select(SavedResults.Load)];
         try
         {

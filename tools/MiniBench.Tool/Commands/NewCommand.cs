@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Programs;
+using MiniBench.Sharing;
 using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Commands;
@@ -110,7 +111,7 @@ internal sealed class NewCommand
         WrittenProgram program = ProgramAuthor.Write(parts, target);
         Say(program.Notes, console);
         new WholeFile(target).Write(program.Text);
-        console.Output.WriteLine($"{target} has been written. To measure: minibench run {target}");
+        console.Output.WriteLine($"{target} has been written. To measure: minibench run {ShareFormat.Argument(target)}");
         return ExitCodes.Success;
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.CommandLine;
 using System.CommandLine.Completions;
 using System.Globalization;
@@ -45,7 +46,7 @@ internal static class PackCommand
             new Target(parsed.GetValue(output), parsed.GetValue(results), parsed.GetValue(force)),
             new BundleOptions
             {
-                Results = parsed.GetValue(results) is { } path ? [.. Fitting(SavedResults.Load(path), path, parsed.GetValue(file) ?? [])] : [],
+                Results = parsed.GetValue(results) is { } path ? Fitting(SavedResults.Load(path), path, parsed.GetValue(file) ?? []) : (IReadOnlyList<ResultSuite>)[],
                 Limit = Positive(parsed.GetValue(limit)),
                 IsFull = parsed.GetValue(full),
             },
@@ -56,7 +57,7 @@ internal static class PackCommand
     /// <summary>A pack does not show what another program, or an older state of this one, has taken.</summary>
     private static SavedResults Fitting(SavedResults results, string path, string[] files) =>
         results.SourceHash is { } hash && files is [var file] && File.Exists(file) && hash != SourceHash.Of(BenchmarkProgram.ReadText(file))
-            ? throw new ToolException($"The results in '{path}' are of another program than '{file}', or of an older state of it. Measure it again: minibench run {file} --output {path}.")
+            ? throw new ToolException($"The results in '{path}' are of another program than '{file}', or of an older state of it. Measure it again: minibench run {ShareFormat.Argument(file)} --output {ShareFormat.Argument(path)}.")
             : results;
 
     /// <summary>The form that is named, or the one that the file's name ends as; cs where neither says one.</summary>
@@ -93,7 +94,7 @@ internal static class PackCommand
             byte[] shown = format.Pack(bundle);
             using Stream stream = Console.OpenStandardOutput();
             stream.Write(shown);
-            SayLimit(shown, format, options, console);
+            SayLimits(shown, format, bundle, console);
             return ExitCodes.Success;
         }
 
@@ -102,21 +103,21 @@ internal static class PackCommand
         byte[] pack = format.Pack(bundle);
         ToolFile.Write(file, pack);
         console.Error.WriteLine($"{file}: {format.Describe(target.Output is null ? Path.GetFileName(file) : file)}");
-        SayLimit(pack, format, options, console);
-        if (bundle.Caution.Length > 0)
-        {
-            console.Say(bundle.Caution);
-        }
-
+        SayLimits(pack, format, bundle, console);
         return ExitCodes.Success;
     }
 
-    /// <summary>A post keeps to its limit or is refused; of the other forms, this one has a limit.</summary>
-    private static void SayLimit(byte[] pack, ShareFormat format, BundleOptions options, ToolConsole console)
+    /// <summary>A post keeps to its limit or is refused; of the other forms, this one has a limit. Some programs do not run everywhere.</summary>
+    private static void SayLimits(byte[] pack, ShareFormat format, Bundle bundle, ToolConsole console)
     {
-        if (format.Name == Usual && options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
+        if (format.Name == Usual && bundle.Options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
         {
-            console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
+            console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(bundle.Options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
+        }
+
+        if (bundle.Caution.Length > 0)
+        {
+            console.Say(bundle.Caution);
         }
     }
 
@@ -158,11 +159,7 @@ internal static class PackCommand
         /// <summary>A pack that is made again replaces the one before; what somebody wrote or measured is not lost.</summary>
         internal void RefuseToReplace(string file)
         {
-            if (Results is not null && Path.GetFullPath(Results) == Path.GetFullPath(file))
-            {
-                throw new ToolException($"'{file}' holds the results that are to be shown; --output PATH writes the pack elsewhere.");
-            }
-
+            ToolFile.RefuseToReplace(file, Results is null ? [] : [Results]);
             if (!IsForced && HoldsSomething(file) && !IsPack(file))
             {
                 throw ToolFile.IsThere(file);
@@ -172,8 +169,7 @@ internal static class PackCommand
         /// <summary>Devices, pipes and empty files hold nothing that could be lost.</summary>
         private static bool HoldsSomething(string file)
         {
-            FileInfo there = new(file);
-            return (there.LinkTarget is null ? there : there.ResolveLinkTarget(returnFinalTarget: true)) is FileInfo { Exists: true, Length: > 0 };
+            return ToolFile.Behind(file) is { Exists: true, Length: > 0 };
         }
 
         private static bool IsPack(string file) => BoundedFile.Read(file, Unpacking.MostBytes) is { } bytes && Unpacking.IsPack(bytes);

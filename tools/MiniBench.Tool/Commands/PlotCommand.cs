@@ -26,13 +26,9 @@ internal static class PlotCommand
             string path = parsed.GetRequiredValue(file);
             string? name = parsed.GetValue(format);
             string? graph = parsed.GetValue(output) ?? (name is null or "svg" ? Path.ChangeExtension(path, ".svg") : null);
-            if (graph is not null && Path.GetFullPath(graph) == Path.GetFullPath(path))
-            {
-                throw new ToolException($"The graph would replace '{path}', from which it is drawn. Give another file with --output.");
-            }
-
+            ToolFile.RefuseToReplace(graph, path);
             int exitCode = ResultText.Write(PlotSource.Load(path), name, graph, "svg", console);
-            if (exitCode == ExitCodes.Success && graph is not null)
+            if (exitCode == ExitCodes.Success && graph is not (null or "-"))
             {
                 console.Error.WriteLine($"{graph} has been written.");
             }

@@ -75,10 +75,11 @@ internal sealed class RunCommand
             Wishes = new(
                 parsed.GetValue(input),
                 parsed.GetValue(sizes) is { } wanted ? SizesText.Parse(wanted) : null,
-                parsed.GetValue(types)?.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) ?? []),
+                parsed.GetValue(types) is { } named ? TypesText.Parse(named) : []),
         };
         Check(given, request);
         IReadOnlyList<RunTarget> targets = RunTargets.Of(given, console);
+        ToolFile.RefuseToReplace(OptionParser.Parse(request.Options).Output, targets.Select(target => target.Path));
         return parsed.GetValue(upload) is { } address ? Upload(targets, request, address, parsed.GetValue(watch), console)
             : parsed.GetValue(watch) ? RunWatching.Run(targets, request, console)
             : RunSeries.Run(targets, request, console);

@@ -30,10 +30,11 @@ internal static class ShowCommand
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
+            ToolFile.RefuseToReplace(parsed.GetValue(output), parsed.GetRequiredValue(file));
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
             int exitCode = ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), Usual, console, added);
-            if (parsed.GetValue(explain) && parsed.GetValue(output) is null && parsed.GetValue(format) is null or Usual)
+            if (parsed.GetValue(explain) && parsed.GetValue(output) is null or "-" && parsed.GetValue(format) is null or Usual)
             {
                 Explanation.Write(results, added, console.Output);
             }

@@ -20,7 +20,7 @@ internal static class UnpackCommand
     internal static Command Create(ToolConsole console)
     {
         Argument<string> file = new("FILE") { Description = "What `minibench pack` wrote, in any form" };
-        Option<string?> output = new("--output", "-o") { Description = "The file to write; without, one of the program's own name beside the pack", HelpName = "PATH" };
+        Option<string?> output = new("--output", "-o") { Description = "The file to write, - for the standard output; without, one of the program's own name beside the pack", HelpName = "PATH" };
         Option<bool> force = new("--force") { Description = "Writes over a file that is there" };
         Command command = new("unpack", "Gets the program back out of a pack, byte for byte") { file, output, force };
         command.WithExamples(Examples);
@@ -48,6 +48,13 @@ internal static class UnpackCommand
     private static int Unpack(string path, string? output, bool force, ToolConsole console)
     {
         (_, UnpackedProgram program) = Read(path);
+        if (output == "-")
+        {
+            using Stream stream = Console.OpenStandardOutput();
+            stream.Write([.. program.Bytes]);
+            return Compare(path, program, console);
+        }
+
         string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, program.Name);
         if (File.Exists(target) && !force)
         {

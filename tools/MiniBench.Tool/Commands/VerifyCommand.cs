@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.CommandLine;
 using MiniBench.Output;
 using MiniBench.Sharing;
@@ -25,7 +26,7 @@ internal static class VerifyCommand
             parsed.GetRequiredValue(file),
             new BundleOptions
             {
-                Results = parsed.GetValue(results) is { } path ? [.. SavedResults.Load(path)] : [],
+                Results = parsed.GetValue(results) is { } path ? SavedResults.Load(path) : (IReadOnlyList<ResultSuite>)[],
                 Limit = parsed.GetValue(limit),
                 Progress = what => GuardedTool.Begin(console, what),
             },

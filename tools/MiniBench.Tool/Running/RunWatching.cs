@@ -46,7 +46,7 @@ internal static class RunWatching
 
     private static (DateTime Written, long Length) StateOf(string path)
     {
-        FileInfo file = new(path);
+        FileInfo file = ToolFile.Behind(path);
         return file.Exists ? (file.LastWriteTimeUtc, file.Length) : default;
     }
 }
