@@ -25,6 +25,16 @@ public sealed class QueueBetweenTest : IDisposable
     }
 
     [Test]
+    public void Run_CommandAddedAfterTheLast_IsRunBehindWhatIsBetween()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(1).Run();
+        world.With(1).Run();
+
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "command 1" }));
+    }
+
+    [Test]
     public void Run_BetweenFails_TheNextCommandWaits()
     {
         world.Wishes = new() { Between = "flush" };

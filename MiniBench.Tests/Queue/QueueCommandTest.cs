@@ -157,6 +157,7 @@ public sealed class QueueCommandTest : IDisposable
         string unit = Queue("unit", "--for", "systemd", "--settle", "idle", "--reboots", "--between", "echo \"50%\" $HOME").Output;
 
         Assert.That(unit, Does.Contain($"ConditionPathExists={PathOf("q.db")}\n").And.Contain("\nWantedBy=multi-user.target\n"));
+        Assert.That(unit, Does.Contain($"\nEnvironment=\"PATH={Environment.GetEnvironmentVariable("PATH")}").And.Not.Contain("\n\nExecStart"));
         Assert.That(unit, Does.Contain($" \"queue\" \"run\" \"--queue\" \"{PathOf("q.db")}\" \"--settle\" \"idle\" \"--between\" \"echo \\\"50%%\\\" $$HOME\" \"--reboots\"\n"));
     }
 

@@ -209,6 +209,17 @@ public sealed class QueueRunnerTest : IDisposable
     }
 
     [Test]
+    public void Run_StopFileWhileTheMachineSettles_IsHeededBeforeTheCommand()
+    {
+        world.Wishes = new() { Settling = Settling.Parse("idle") };
+        world.Load = new StoppingLoad(world.Path);
+
+        Assert.That(world.With(1).Run(), Is.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Commands.Run, Is.Empty);
+        Assert.That(StopFile.IsThere(world.Path), Is.False);
+    }
+
+    [Test]
     public void Run_StopFileInTheLastCommand_IsNotLeftForTheNextRun()
     {
         world.With(1).Commands.Work = (_, _) =>
@@ -265,5 +276,15 @@ public sealed class QueueRunnerTest : IDisposable
         world.Run();
 
         Assert.That(world.Results(), Has.Count.EqualTo(2));
+    }
+
+    /// <summary>Somebody tells the queue to stop while it looks how busy the machine is.</summary>
+    private sealed class StoppingLoad(string queue) : IProcessorLoad
+    {
+        public double? BusySeconds()
+        {
+            StopFile.Write(queue, isNow: false);
+            return 0;
+        }
     }
 }

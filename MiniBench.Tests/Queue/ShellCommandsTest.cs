@@ -72,6 +72,17 @@ public sealed class ShellCommandsTest : IDisposable
         Assert.That(Run("sleep 1000", new MovedClock(), stop: stop.Token).Ending, Is.EqualTo(JobEnding.Stopped));
     }
 
+    /// <summary>Ctrl+C in a terminal reaches the command first, and then whoever runs it.</summary>
+    [Test]
+    public void Run_CommandEndsByASignalThatComesHereLater_IsStopped([Values(129, 130, 143)] int exitCode)
+    {
+        using CancellationTokenSource stop = new();
+        using FileSystemWatcher watcher = new(folder.FullName) { EnableRaisingEvents = true };
+        watcher.Created += (_, _) => stop.Cancel();
+
+        Assert.That(Run($"touch ended; exit {exitCode}", stop: stop.Token), Is.EqualTo(new CommandEnd(JobEnding.Stopped, null)));
+    }
+
     [Test]
     [Platform("Linux", Reason = "Processes are found by /proc.")]
     public void Run_StartsSomethingThatGoesOn_IsNotWaitedForAndCanBeEnded()

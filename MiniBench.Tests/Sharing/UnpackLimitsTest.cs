@@ -49,8 +49,24 @@ public sealed class UnpackLimitsTest
         UnpackedProgram program = Unpacking.Unpack(Encoding.UTF8.GetBytes(pack));
 
         Assert.That(program.Bytes, Is.EqualTo(hidden));
-        Assert.That(Unpacking.IsShown(program), Is.False);
-        Assert.That(Unpacking.IsShown(Unpacking.Unpack(ShareFormats.Find("cs").Pack(Bundle.Read(shown, "x.cs", new() { Limit = 10_000_000 })))), Is.True);
+        Assert.That(Unpacking.IsShown(Encoding.UTF8.GetBytes(pack), program), Is.False);
+        byte[] honest = ShareFormats.Find("cs").Pack(Bundle.Read(shown, "x.cs", new() { Limit = 10_000_000 }));
+        Assert.That(Unpacking.IsShown(honest, Unpacking.Unpack(honest)), Is.True);
+    }
+
+    /// <summary>In these the program stands twice: as it is read, or run, and as it is unpacked.</summary>
+    [TestCase("html")]
+    [TestCase("linqpad")]
+    [Category(Layers.Verify)]
+    public void IsShown_OtherProgramThanTheOneThatComesOut_IsFalse(string form)
+    {
+        byte[] pack = ShareFormats.Find(form).Pack(Bundle.Read("using MiniBench;\nTestSuite.Create(\"x\", 12345).Add(x => x).RunTests();\n"u8.ToArray(), "x.cs"));
+        string text = Encoding.UTF8.GetString(pack);
+        byte[] returned = Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\r\n")), changed = Encoding.UTF8.GetBytes(text.Replace("12345", "54321"));
+
+        Assert.That(Unpacking.IsShown(pack, Unpacking.Unpack(pack)), Is.True);
+        Assert.That(Unpacking.IsShown(returned, Unpacking.Unpack(returned)), Is.True);
+        Assert.That(Unpacking.IsShown(changed, Unpacking.Unpack(changed)), Is.False);
     }
 
     private static IEnumerable<TestCaseData> Killers() => [.. Files(), .. Texts()];

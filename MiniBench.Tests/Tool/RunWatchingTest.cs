@@ -43,6 +43,22 @@ public sealed class RunWatchingTest
     }
 
     [Test]
+    public async Task Run_FileBehindALinkIsSaved_IsMeasuredAgain()
+    {
+        string file = Path.Combine(folder, "elsewhere.cs");
+        await File.WriteAllTextAsync(file, Program("First"));
+        File.CreateSymbolicLink(SumsPath, file);
+        using ToolProcess tool = ToolProcess.Start(folder, "run", "sums.cs", "--watch", "--sizes", "16,32", "--test-time", "0.02", "--calibration-time", "0.02");
+        await tool.SaidAsync(text => text.Split(Waiting).Length == 2);
+
+        await File.WriteAllTextAsync(file, Program("Second"));
+        await tool.SaidAsync(text => text.Split(Waiting).Length == 3);
+        await tool.SignalAsync("INT");
+
+        Assert.That((await tool.EndAsync()).Output, Does.Contain("Second"));
+    }
+
+    [Test]
     public async Task Signal_WhileItIsMeasured_EndsTheWatch()
     {
         await File.WriteAllTextAsync(SumsPath, ToolProcess.Slow);

@@ -194,6 +194,20 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Unpack_OutputDash_IsTheProgramAlone()
+    {
+        const string Program = "int A(int n) => n; // µ\n";
+        await File.WriteAllTextAsync(PathOf("sums.cs"), Program);
+        ToolRunner.Run("pack", PathOf("sums.cs"), "--format", "code", "-o", PathOf("pack.cs"));
+
+        ProgramResult result = await TestProcess.RunAsync(new("/bin/sh", ["-c", $"'{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' unpack '{PathOf("pack.cs")}' -o -"]));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, Program)), result.Error);
+    }
+
+    [Test]
     public void Show_EveryFormat_IsWhatTheFormatWrites([ValueSource(nameof(FormatNames))] string format)
     {
         string path = Saved("results.json");

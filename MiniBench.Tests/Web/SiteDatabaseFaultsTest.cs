@@ -113,10 +113,28 @@ public sealed class SiteDatabaseFaultsTest
             "no database" => [System.IO.File.WriteAllTextAsync(path, new string('x', 8192))],
             _ => Array.Empty<Task>(),
         });
+        await AssertRefused(expected, "--database", path, "--urls", "http://127.0.0.1:0");
+    }
+
+    [TestCase("https://127.0.0.1:0", "HTTPS")]
+    [TestCase("http://192.0.2.1:0", "address")]
+    [TestCase("http://127.0.0.1:0/path", "path")]
+    [NonParallelizable]
+    public async Task Start_AddressThatCannotBeUsed_SaysWhy(string address, string expected) => await AssertRefused(expected, "--database", File, "--urls", address);
+
+    [TestCase("--writes-per-minute", "0")]
+    [TestCase("--writes-per-minute", "200000000")]
+    [TestCase("--most-megabytes", "-1")]
+    [NonParallelizable]
+    public async Task Start_NumberThatCannotBeKeptTo_SaysWhatWasExpected(string option, string value) =>
+        await AssertRefused($"{option} is {value}; a number from 1 to 1000000 was expected.", "--database", File, "--urls", "http://127.0.0.1:0", option, value);
+
+    private static async Task AssertRefused(string expected, params string[] options)
+    {
         using StringWriter error = new();
         TextWriter before = Console.Error;
         Console.SetError(error);
-        int code = await WebProgram.Run(["--database", path, "--urls", "http://127.0.0.1:0", "--no-warm-up"]);
+        int code = await WebProgram.Run([.. options, "--no-warm-up"]);
         Console.SetError(before);
 
         Assert.That(code, Is.EqualTo(2));

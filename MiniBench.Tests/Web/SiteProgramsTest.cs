@@ -240,6 +240,44 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         Assert.That((await site.Get(hidden)).Text, Does.Contain($"/p/{id}").And.Contain(shown));
     }
 
+    /// <summary>The hash stands in listed results.</summary>
+    [Test]
+    public async Task Results_WithTheHashOfAnUnlistedProgram_AreNotLedToIt()
+    {
+        (string id, _) = await site.AddProgram(Text, isListed: false);
+        string hidden = await site.AddResults($"/p/{id}", 100);
+        (_, JsonElement answer) = await site.Send("/api/results", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), new MiniBench.Output.SavedResults([SavedExamples.Joining], MiniBench.Output.SourceHash.Of(Text))));
+        string sent = answer.GetProperty("id").GetString()!;
+
+        Assert.That((await site.Get($"/r/{sent}")).Text, Does.Not.Contain(id).And.Not.Contain(hidden["/r/".Length..]));
+        Assert.That((await site.Get($"/p/{id}")).Text, Does.Not.Contain(sent));
+        Assert.That((await site.Get("/results")).Text, Does.Not.Contain(sent), "They are as little listed as the program.");
+    }
+
+    [Test]
+    public async Task Results_WithTheHashOfAListedAndAnUnlistedProgram_AreOfTheListedOne()
+    {
+        (string older, _) = await site.AddProgram(Text, isListed: false);
+        (string listed, _) = await site.AddProgram(Text, name: "other.cs");
+        (_, JsonElement answer) = await site.Send("/api/results", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), new MiniBench.Output.SavedResults([SavedExamples.Joining], MiniBench.Output.SourceHash.Of(Text))));
+        string sent = answer.GetProperty("id").GetString()!;
+
+        Assert.That((await site.Get($"/p/{listed}")).Text, Does.Contain(sent));
+        Assert.That((await site.Get($"/p/{older}")).Text, Does.Not.Contain(sent));
+        Assert.That((await site.Get("/results")).Text, Does.Contain(sent));
+    }
+
+    [Test]
+    public async Task Search_LinkOfAnUnlistedProgram_FindsNoListedResults()
+    {
+        (string id, _) = await site.AddProgram(Text, isListed: false);
+        (_, JsonElement answer) = await site.Send($"/api/results?program={id}&listed=true", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string shown = answer.GetProperty("id").GetString()!;
+
+        Assert.That((await site.Get("/api/results?q=joining")).Text, Does.Contain(shown));
+        Assert.That((await site.Get($"/api/results?q={id}")).Text, Does.Not.Contain(shown));
+    }
+
     [Test]
     public async Task Picture_OfADeletedProgram_IsGone()
     {

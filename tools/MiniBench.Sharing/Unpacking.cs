@@ -44,11 +44,15 @@ public static class Unpacking
     }
 
     /// <summary>Whether a pack shows the program that it holds: what stands in it is what packing makes of that program.</summary>
-    /// <param name="program">What came out of the pack.</param>
+    /// <param name="pack">The pack.</param>
+    /// <param name="program">What came out of it.</param>
     /// <exception cref="ProgramException">The program does not compile here, so nobody can tell.</exception>
-    public static bool IsShown(UnpackedProgram program)
+    public static bool IsShown(byte[] pack, UnpackedProgram program)
     {
+        ArgumentNullException.ThrowIfNull(pack);
         ArgumentNullException.ThrowIfNull(program);
-        return Bundle.Read([.. program.Bytes], program.OriginalName).Text.Text == program.Shown;
+        PackFile file = new(pack);
+        Bundle bundle = Bundle.Read([.. program.Bytes], program.OriginalName);
+        return bundle.Text.Text == program.Shown && ShareFormats.All.First(format => format.Form.Source(file) is not null).Form.IsShown(file, bundle);
     }
 }

@@ -2,6 +2,7 @@ using System;
 using System.CommandLine;
 using System.Data.Common;
 using System.IO;
+using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -17,6 +18,7 @@ internal static class WebProgram
 {
     private const int Success = 0;
     private const int BadInput = 2;
+    private const int MostOfAny = 1_000_000;
 
     private const string Description = """
         The site: paste a function, get a link; upload results, browse everyone's.
@@ -96,6 +98,7 @@ internal static class WebProgram
     {
         try
         {
+            Check(options);
             await using WebApplication site = await Site.Build(options);
             await site.StartAsync(cancellation);
             foreach (string url in site.Urls)
@@ -107,10 +110,22 @@ internal static class WebProgram
             await site.WaitForShutdownAsync(cancellation);
             return Success;
         }
-        catch (Exception exception) when (exception is DbException or DatabaseException or IOException or FormatException or ArgumentException)
+        catch (Exception exception) when (exception is DbException or DatabaseException or IOException or FormatException or ArgumentException or SocketException or InvalidOperationException)
         {
             await Console.Error.WriteLineAsync(exception.Message);
             return BadInput;
+        }
+    }
+
+    /// <exception cref="FormatException">A number is none that can be kept to.</exception>
+    private static void Check(SiteOptions options)
+    {
+        foreach ((string name, int given) in new[] { (Writes.Name, options.WritesPerMinute), (Megabytes.Name, options.MostMegabytes) })
+        {
+            if (given is < 1 or > MostOfAny)
+            {
+                throw new FormatException(FormattableString.Invariant($"{name} is {given}; a number from 1 to {MostOfAny} was expected."));
+            }
         }
     }
 }

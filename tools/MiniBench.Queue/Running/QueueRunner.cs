@@ -64,12 +64,11 @@ internal sealed class QueueRunner
                 return RunEnd.Stopped;
             }
 
-            if (between.Run(stop) is { } end)
+            if (Prepare(stop) is { } end)
             {
                 return end;
             }
 
-            wishes.Settling.Wait(around.Load, around.Clock, around.Say, stop);
             around.Say(progress.Begin(job, queue.Jobs(), wishes.Settling.Expected));
             if (commands.Run(job, stop) is not { } result)
             {
@@ -81,6 +80,19 @@ internal sealed class QueueRunner
         }
 
         return failures > 0 ? RunEnd.Failed : RunEnd.Finished;
+    }
+
+    /// <summary>Runs what is between two commands, and waits until the machine has settled.</summary>
+    /// <returns>How the run ends before the next command; null if it goes on.</returns>
+    private RunEnd? Prepare(CancellationToken stop)
+    {
+        if (between.Run(stop) is { } end)
+        {
+            return end;
+        }
+
+        wishes.Settling.Wait(around.Load, around.Clock, around.Say, stop);
+        return StopFile.IsThere(queue.Path) ? RunEnd.Stopped : null;
     }
 
     private void Enter()

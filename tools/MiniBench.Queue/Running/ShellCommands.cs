@@ -19,6 +19,12 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
     /// <summary>How long to wait for the end of the output where the command has ended and something that it started has not.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
 
+    /// <summary>A terminal tells the command and whoever runs it of its end at once, and the command may be the quicker.</summary>
+    private static readonly TimeSpan Delay = TimeSpan.FromSeconds(0.5);
+
+    /// <summary>The ends by a terminal that is closed, by Ctrl+C, and by who shuts the machine down.</summary>
+    private static readonly int[] Signals = [129, 130, 143];
+
     /// <summary>Ends a process with all that it has started; a test plays one that the system does not let it end.</summary>
     internal Action<Process> Kill { get; init; } = process => process.Kill(entireProcessTree: true);
 
@@ -68,6 +74,11 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
         try
         {
             process.WaitForExitAsync(either.Token).GetAwaiter().GetResult();
+            if (IsSignal(process.ExitCode) && stop.WaitHandle.WaitOne(Delay))
+            {
+                return new(JobEnding.Stopped, null);
+            }
+
             return new(JobEnding.Exited, process.ExitCode, IsUnknown(process.ExitCode) ? "the shell did not find it" : "");
         }
         catch (OperationCanceledException)
@@ -92,6 +103,8 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
             return false;
         }
     }
+
+    private static bool IsSignal(int exitCode) => Signals.Contains(exitCode);
 
     private static bool IsUnknown(int exitCode) => exitCode == (OperatingSystem.IsWindows() ? NotFoundOfWindows : NotFound);
 

@@ -11,7 +11,8 @@ internal static class QueueUnit
     /// <param name="queue">The file of the queue.</param>
     /// <param name="user">Who runs it.</param>
     /// <param name="command">The command that runs it.</param>
-    internal static string Text(string queue, string user, IReadOnlyList<string> command)
+    /// <param name="variables">What commands find each other by, which systemd has not.</param>
+    internal static string Text(string queue, string user, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> variables)
     {
         string path = Path.GetFullPath(queue);
         return $"""
@@ -28,6 +29,7 @@ internal static class QueueUnit
             Type=oneshot
             User={Escape(user)}
             WorkingDirectory={Escape(Path.GetDirectoryName(path)!)}
+            {string.Join('\n', variables.Select(one => $"Environment={Quoted($"{one.Key}={one.Value}")}"))}
             ExecStart={string.Join(' ', command.Select(Quote))}
             TimeoutStartSec=infinity
             KillMode=mixed
@@ -39,8 +41,9 @@ internal static class QueueUnit
     }
 
     /// <summary>A word of a command: systemd would put variables and its own names into it.</summary>
-    private static string Quote(string word) =>
-        $"\"{Escape(word).Replace("\\", "\\\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal).Replace("$", "$$", StringComparison.Ordinal)}\"";
+    private static string Quote(string word) => Quoted(word.Replace("$", "$$", StringComparison.Ordinal));
+
+    private static string Quoted(string word) => $"\"{Escape(word).Replace("\\", "\\\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
 
     private static string Escape(string text) => text.Replace("%", "%%", StringComparison.Ordinal);
 }

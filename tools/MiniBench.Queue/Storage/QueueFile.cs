@@ -114,7 +114,7 @@ internal sealed class QueueFile : IDisposable
             new { result.Job, result.Attempt, result.Boot, result.Machine, result.Started, result.Milliseconds, ending = result.Ending.ToString(), result.ExitCode, result.Note, result.Output, result.Error, result.Results },
             transaction);
         connection.Execute("update job set state = 'Done' where number = @Job", new { result.Job }, transaction);
-        return connection.Execute("update queue set between_state = 'Due' where exists (select 1 from job where state = 'Waiting')", null, transaction);
+        return connection.Execute("update queue set between_state = 'Due'", null, transaction);
     });
 
     /// <summary>The command goes back to those that wait.</summary>

@@ -21,7 +21,7 @@ internal sealed class LinqPadForm : IShareForm
 
     public byte[] Write(Bundle bundle)
     {
-        CompilationUnitSyntax root = Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
+        CompilationUnitSyntax root = Root(bundle);
         if (root.AttributeLists.Count > 0)
         {
             throw new ProgramException($"'{bundle.Name}' has attributes of its assembly, which a LINQPad query cannot have; use cs or project.");
@@ -31,7 +31,7 @@ internal sealed class LinqPadForm : IShareForm
         string packages = string.Concat(SdkProperties.Packages(bundle, bundle.Merged).Select(one => $"  <NuGetReference Version=\"{one.Version}\">{one.Name}</NuGetReference>\n"));
         string origin = Header.Comment(bundle, "Open it in LINQPad and run it with optimisation on (/o+).", []) + bundle.Text.Text;
         return Header.Utf8($"<Query Kind=\"Program\">\n{packages}{namespaces}</Query>\n\n{NoNesting}// {Header.About(bundle)}\n"
-            + Code(bundle, root) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
+            + Code(bundle, root) + Library(bundle) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
     }
 
     public string? Source(PackFile pack)
@@ -47,10 +47,17 @@ internal sealed class LinqPadForm : IShareForm
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[(start + Begin.Length)..end]));
     }
 
+    public bool IsShown(PackFile pack, Bundle bundle) =>
+        pack.Text!.ReplaceLineEndings("\n").Contains(Code(bundle, Root(bundle)).ReplaceLineEndings("\n"), StringComparison.Ordinal);
+
+    private static CompilationUnitSyntax Root(Bundle bundle) => Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
+
+    private static string Library(Bundle bundle) => bundle.Merged.Text[bundle.Merged.Upper.Length..];
+
     private static string Target(UsingDirectiveSyntax directive) =>
         directive.ToString().Replace("global using", "using", StringComparison.Ordinal)["using ".Length..].TrimEnd(';');
 
-    /// <summary>Main, the program's types, and the library.</summary>
+    /// <summary>Main and the program's types.</summary>
     /// <exception cref="ProgramException">They do not compile as a query.</exception>
     private static string Code(Bundle bundle, CompilationUnitSyntax root)
     {
@@ -61,8 +68,7 @@ internal sealed class LinqPadForm : IShareForm
         string defines = string.Concat(root.GetLeadingTrivia().Where(one => one.GetStructure() is DefineDirectiveTriviaSyntax { IsActive: true } or UndefDirectiveTriviaSyntax { IsActive: true })
             .Select(one => one.ToFullString()));
         string usings = string.Concat(root.Usings.Select(one => $"using {Target(one)};\n"));
-        string library = bundle.Merged.Text[bundle.Merged.Upper.Length..];
-        return Fault(bundle, $"{defines}{usings}class UserQuery\n{{\n{main}}}\n{text}\n", library) is not { } fault ? $"{defines}{main}\n{text}\n" + library
+        return Fault(bundle, $"{defines}{usings}class UserQuery\n{{\n{main}}}\n{text}\n") is not { } fault ? $"{defines}{main}\n{text}\n"
             : throw new ProgramException($"'{bundle.Name}' cannot be a LINQPad query, whose Main is in a class of LINQPad's: {fault}; use cs or project.");
     }
 
@@ -82,9 +88,9 @@ internal sealed class LinqPadForm : IShareForm
         or DefineDirectiveTriviaSyntax or UndefDirectiveTriviaSyntax or DirectiveTriviaSyntax { IsActive: false };
 
     /// <summary>The compiler's first error in what stands above the library, which was compiled where the two were merged; null if there is none.</summary>
-    private static string? Fault(Bundle bundle, string upper, string library)
+    private static string? Fault(Bundle bundle, string upper)
     {
-        SyntaxTree query = Compiler.Parse(upper + library, bundle.Program);
+        SyntaxTree query = Compiler.Parse(upper + Library(bundle), bundle.Program);
         Diagnostic? error = Compiler.Program(bundle.Program, [query]).GetSemanticModel(query).GetDiagnostics(new TextSpan(0, upper.Length))
             .FirstOrDefault(one => one is { Severity: DiagnosticSeverity.Error, IsWarningAsError: false });
         return error is null ? null : $"{error.Id} {error.GetMessage(CultureInfo.InvariantCulture)}";

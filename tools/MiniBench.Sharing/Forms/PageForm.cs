@@ -71,7 +71,7 @@ internal sealed class PageForm : IShareForm
             <main>
             <h1>{title}</h1>
             {Results(bundle)}<h2>Code</h2>
-            {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{CodeHighlighting.Html(bundle.Text.Tree)}</code></pre>
+            {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{Code(bundle)}</code></pre>
             <h2>Run it</h2>
             <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
             <ul>
@@ -95,6 +95,11 @@ internal sealed class PageForm : IShareForm
         int end = text.IndexOf('"', start);
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[start..end]));
     }
+
+    public bool IsShown(PackFile pack, Bundle bundle) =>
+        pack.Text!.ReplaceLineEndings("\n").Contains($"<code id=\"code\">{Code(bundle)}</code>".ReplaceLineEndings("\n"), StringComparison.Ordinal);
+
+    private static string Code(Bundle bundle) => CodeHighlighting.Html(bundle.Text.Tree);
 
     /// <summary>A warning where the code has signs that a reader does not see; else a button that copies what he sees.</summary>
     private static string Caution(Bundle bundle) => bundle.Caution.Length == 0

@@ -1,5 +1,7 @@
 using System;
+using System.Collections.Generic;
 using System.CommandLine;
+using System.Linq;
 using System.Text;
 using MiniBench.Output;
 using MiniBench.Queue.StartUp;
@@ -37,16 +39,23 @@ internal static class QueueUnitCommand
         command.SetAction(parsed =>
         {
             string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
-            string text = parsed.GetRequiredValue(system) == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run);
+            string text = parsed.GetRequiredValue(system) == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
             Write(text, parsed.GetValue(output), console);
             return ExitCodes.Success;
         });
         return command;
     }
 
+    /// <summary>Where programs are found, as now.</summary>
+    private static IEnumerable<KeyValuePair<string, string>> Variables() =>
+        from name in new[] { "PATH", "DOTNET_ROOT" }
+        let value = Environment.GetEnvironmentVariable(name)
+        where !string.IsNullOrEmpty(value)
+        select KeyValuePair.Create(name, value);
+
     private static void Write(string text, string? path, ToolConsole console)
     {
-        if (path is null)
+        if (path is null or "-")
         {
             console.Output.Write(text);
             return;

@@ -47,12 +47,12 @@ internal static class UnpackCommand
 
     private static int Unpack(string path, string? output, bool force, ToolConsole console)
     {
-        (_, UnpackedProgram program) = Read(path);
+        (byte[] pack, UnpackedProgram program) = Read(path);
         if (output == "-")
         {
             using Stream stream = Console.OpenStandardOutput();
             stream.Write([.. program.Bytes]);
-            return Compare(path, program, console);
+            return Compare(path, pack, program, console);
         }
 
         string target = output ?? Path.Combine(Path.GetDirectoryName(Path.GetFullPath(path))!, program.Name);
@@ -64,14 +64,14 @@ internal static class UnpackCommand
         ToolFile.Write(target, [.. program.Bytes]);
         console.Error.WriteLine($"{target}: the program, byte for byte.{(program.PackedName == program.Name ? "" : $" The pack calls it '{program.PackedName}'.")}");
         GuardedTool.Begin(console, "Comparing with what the pack shows");
-        return Compare(path, program, console);
+        return Compare(path, pack, program, console);
     }
 
-    private static int Compare(string path, UnpackedProgram program, ToolConsole console)
+    private static int Compare(string path, byte[] pack, UnpackedProgram program, ToolConsole console)
     {
         try
         {
-            if (Unpacking.IsShown(program))
+            if (Unpacking.IsShown(pack, program))
             {
                 return ExitCodes.Success;
             }

@@ -55,12 +55,15 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, CancellationToken cancellation)
     {
         UploadedResults uploaded = UploadedResults.Read(text);
-        StoredProgram? program = programId is { Length: > 0 } ? await Named(programId, uploaded.Results.SourceHash)
+        StoredProgram? known = programId is { Length: > 0 } ? await Named(programId, uploaded.Results.SourceHash)
             : uploaded.Results.SourceHash is { } hash ? await programs.FindBySource(hash) : null;
+
+        // Who knows no more than the hash, which listed results tell everybody, is not led to a program that is not listed.
+        StoredProgram? program = programId is { Length: > 0 } || known is { Listed: 1 } ? known : null;
         cancellation.ThrowIfCancellationRequested();
         string secret = Secret.Create();
         (StoredResult result, bool isNew) = await results.Add(
-            uploaded.Row(program?.Id, isListed ?? program is null or { Listed: 1 }, Secret.Hash(secret)), uploaded.Figures());
+            uploaded.Row(program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret)), uploaded.Figures());
         if (isNew)
         {
             metrics.CountResults();

@@ -33,9 +33,9 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         });
     });
 
-    /// <summary>The program that results say they were measured with, the oldest; null if it is not here.</summary>
+    /// <summary>The program that results say they were measured with: a listed one, the oldest, before others; null if it is not here.</summary>
     internal Task<StoredProgram?> FindBySource(string sourceHash) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredProgram>(
-        Columns + " where source_hash = @sourceHash and deleted is null order by created, id limit 1", new { sourceHash }));
+        Columns + " where source_hash = @sourceHash and deleted is null order by listed desc, created, id limit 1", new { sourceHash }));
 
     /// <summary>The programs that stem from one, from the oldest to the newest.</summary>
     internal Task<IReadOnlyList<StoredProgram>> Tree(string root) => Short(

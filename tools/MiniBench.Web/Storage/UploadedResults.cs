@@ -43,14 +43,14 @@ internal sealed class UploadedResults
     /// <param name="program">The program that was measured, if it is here.</param>
     /// <param name="isListed">Whether those who browse see it.</param>
     /// <param name="secret">A hash of what its owner has.</param>
-    internal StoredResult Row(string? program, bool isListed, string secret)
+    internal StoredResult Row(StoredProgram? program, bool isListed, string secret)
     {
         RunEnvironment? place = Results.Select(suite => suite.Environment).FirstOrDefault(one => one is not null);
         string title = Cut(string.Join(", ", Results.Select(suite => SafeText.Line(suite.Name)).Distinct()));
         StoredResult row = new()
         {
             Content = ContentId.Of("results", Text),
-            Program = program,
+            Program = program?.Id,
             SourceHash = Results.SourceHash is { } hash ? Cut(SafeText.Clean(hash)) : null,
             Title = title,
             Processor = Cut(SafeText.Line(place?.Processor ?? "unknown processor")),
@@ -64,7 +64,7 @@ internal sealed class UploadedResults
             Saved = Compressed.Of(Text),
             Secret = secret,
         };
-        return row with { Words = Words(row) };
+        return row with { Words = Words(row, program) };
     }
 
     /// <summary>The rows, one a test and input.</summary>
@@ -88,9 +88,10 @@ internal sealed class UploadedResults
         }).Concat(suite.Failures.Select(failure => plain with { Test = Cut(SafeText.Line(failure.TestName)), Verdict = Cut(SafeText.Line(failure.Reason)) }));
     }
 
-    private string Words(StoredResult row) => string.Join('\n',
+    /// <summary>What they are found by; a program that is not listed is not.</summary>
+    private string Words(StoredResult row, StoredProgram? program) => string.Join('\n',
     [
-        row.Title, row.Processor, row.System, row.Runtime, row.Program ?? "",
+        row.Title, row.Processor, row.System, row.Runtime, program is { Listed: 1 } ? program.Id : "",
         .. Results.SelectMany(suite => suite.Select(result => result.Name)).Distinct().Take(50).Select(name => Cut(SafeText.Line(name))),
     ]).ToUpperInvariant();
 
