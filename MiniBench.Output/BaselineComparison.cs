@@ -44,14 +44,17 @@ public sealed class BaselineComparison
     /// <summary>In what the machine, its runtime included, is not the baseline's: a sentence each; empty if it is the same.</summary>
     public IReadOnlyList<string> MachineDifferences { get; }
 
-    /// <summary>Whether the verdicts count: the machine is the same, or another one was allowed.</summary>
-    public bool IsConclusive => MachineDifferences.Count == 0 || Rules.AllowOtherMachine;
+    /// <summary>Whether the verdicts count: all code is optimised, and the machine is the same, or another one was allowed.</summary>
+    public bool IsConclusive => !IsUnoptimised && (MachineDifferences.Count == 0 || Rules.AllowOtherMachine);
 
     /// <summary>Whether a test is slower, or fails and did not then. False where the verdicts do not count: see <see cref="IsConclusive"/>.</summary>
     public bool HasRegression => IsConclusive && Changes.Any(change => change.IsRegression);
 
     /// <summary>What a program should return: 0 no regression, 1 a regression, 2 the verdicts do not count.</summary>
     public int ExitCode => !IsConclusive ? BadInputExitCode : HasRegression ? RegressionExitCode : NoRegressionExitCode;
+
+    /// <summary>Whether a test was built without optimisation, now or then, so that nothing is known of it.</summary>
+    internal bool IsUnoptimised => Changes.Any(change => change.Reason == BaselineRules.Unoptimised);
 
     internal BaselineRules Rules { get; }
 
@@ -98,7 +101,7 @@ public sealed class BaselineComparison
     {
         HashSet<(SuiteKey, string)> suspects = [.. Suspects.Select(change => (change.Key, change.TestName))];
         Dictionary<(SuiteKey, string), BaselineChange> confirmed = new BaselinePairs(again, baseline).Changes(Rules)
-            .Where(change => change.Current is not null).ToDictionary(change => (change.Key, change.TestName));
+            .Where(change => change.Current is not null || change.Verdict == BaselineVerdict.Failed).ToDictionary(change => (change.Key, change.TestName));
         return new(
             [.. Changes.Select(change => suspects.Contains((change.Key, change.TestName)) ? confirmed.GetValueOrDefault((change.Key, change.TestName))?.After(change) ?? change : change)],
             MachineDifferences,

@@ -63,7 +63,7 @@ internal static class BarPlotter
         }
 
         string time = double.IsFinite(row.Value) && !row.IsVague ? AxisUnit.Nanoseconds.Format(row.Value) : "";
-        string said = string.Join(", ", new[] { time, SafeText.Line(row.Note ?? "") }.Where(part => part.Length > 0));
+        string said = string.Join(", ", new[] { time, row.Note is { } note ? SafeText.Line(note) : "" }.Where(part => part.Length > 0));
         Write(plot, said, times, y + (Thickness / 2) + TextGap);
     }
 

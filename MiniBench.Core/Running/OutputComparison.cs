@@ -63,7 +63,7 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     /// <summary>Each thread must have the same output: a test that is not made for several threads at once fails here.</summary>
     internal void CompareThreads(CheckedTest<TInput, TOutput> test)
     {
-        if (!test.Candidate.IsUncompared && WithoutLazy([test]).Length > 0)
+        if (AndIsThere(!test.Candidate.IsUncompared, test))
         {
             // Of the same call: two calls may return different things where two threads do not.
             TOutput? first = test.Candidate.Outputs.FirstOrDefault();
@@ -81,6 +81,10 @@ internal sealed class OutputComparison<TInput, TOutput>(SuitePlan<TInput, TOutpu
     [Stage(Stages.Rarities)]
     private CheckedTest<TInput, TOutput>[] ThatCanBeCompared(CheckedTest<TInput, TOutput>[] tests) =>
         [.. tests.SkipWhile((test, i) => i < tests.Length - 1 && CannotBeCompared(test)).Where((test, i) => i == 0 || !CannotBeCompared(test))];
+
+    /// <summary>Whether something is due, and the work for an output was done when it was returned.</summary>
+    [Stage(Stages.Contents)]
+    private bool AndIsThere(bool isDue, CheckedTest<TInput, TOutput> test) => isDue && !IsLazy(test);
 
     private bool CannotBeCompared(CheckedTest<TInput, TOutput> test)
     {

@@ -8,6 +8,9 @@ namespace MiniBench.Output;
 /// <param name="AllowOtherMachine">Whether verdicts count on another machine.</param>
 internal sealed record BaselineRules(double Threshold, double Allowance, bool AllowOtherMachine)
 {
+    /// <summary>Why nothing is said of code that is not what will run.</summary>
+    internal const string Unoptimised = "built without optimisation";
+
     /// <summary>Compares the same test of two runs.</summary>
     internal BaselineChange Compare(SuiteKey key, (BenchmarkResult Result, int Processes) current, (BenchmarkResult Result, int Processes) baseline, double noiseFloor, string? caveat)
     {
@@ -40,7 +43,10 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
         double ratio = now.Figures.Floored / then.Figures.Floored;
         double below = Reach(Down(now), Up(then), between);
         double above = Reach(Up(now), Down(then), between);
-        return new(ratio * Math.Exp(-below), ratio, ratio * Math.Exp(above));
+        return new(
+            now.Figures.IsBelowResolution ? 0 : ratio * Math.Exp(-below),
+            ratio,
+            then.Figures.IsBelowResolution ? double.PositiveInfinity : ratio * Math.Exp(above));
     }
 
     private RatioErrors Errors((Measurement Figures, int Processes) now, (Measurement Figures, int Processes) then, double limit) => new(
@@ -58,7 +64,7 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
 
     private static string? ReasonAgainst(Measurement? now, Measurement? then) =>
         now is null || then is null ? "made from figures, without an interval"
-        : !now.IsOptimised || !then.IsOptimised ? "built without optimisation"
+        : !now.IsOptimised || !then.IsOptimised ? Unoptimised
         : now.IsBelowResolution && then.IsBelowResolution ? "both are below the resolution"
         : null;
 

@@ -78,6 +78,11 @@ internal static class BaselineText
     {
         yield return Summary(comparison);
         yield return Certainty(comparison);
+        if (comparison.IsUnoptimised)
+        {
+            yield return "Built without optimisation, now or then: nothing is known of how fast that code is, and the verdicts do not count. Measure a Release build: dotnet run -c Release.";
+        }
+
         if (comparison.MachineDifferences.Count > 0)
         {
             yield return "Not the baseline's machine:";

@@ -42,11 +42,23 @@ internal static class MatrixPicture
         string tooltip = string.Join('\n', new[] { suite.InputName, Finding.Of([suite]) ?? "" }.Concat(suite.Failures.Select(failure => $"{failure.TestName}: {Notes.Missing(failure)}")).Where(line => line.Length > 0));
         if (Lead(suite) is not { } pair)
         {
-            return new(suite.Count(result => result.Measurement is not null) > 1 ? Unresolved : "one test", "", null, 0, tooltip);
+            return new(WithoutLead(suite), "", null, 0, tooltip);
         }
 
         double strength = most > 1 ? Math.Log(Math.Min(pair.Ratio, most)) / Math.Log(most) : 0;
         return new(Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
+    }
+
+    /// <summary>What a cell says without a fastest test. That tests do not differ is known as well as that one is faster.</summary>
+    private static string WithoutLead(ResultSuite suite)
+    {
+        Ranking ranking = new(suite);
+        return suite.Count(result => result.Measurement is not null) switch
+        {
+            0 => "no test",
+            1 => "one test",
+            _ => suite.Any(result => ranking[result] is Standing.NotResolved or Standing.MayBeFastest) ? Unresolved : "no difference",
+        };
     }
 
     /// <summary>The next test beside the fastest; null where no test is known to be the fastest.</summary>

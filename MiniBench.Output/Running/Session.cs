@@ -120,7 +120,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     private void Measure(IReadOnlyList<IBenchmarkSuite> suites)
     {
-        foreach (IBenchmarkSuite suite in suites)
+        foreach (IBenchmarkSuite suite in suites.TakeWhile(_ => !signals.Token.IsCancellationRequested))
         {
             IReadOnlyList<ResultSuite> results = Measure(suite);
             all.AddRange(results);
@@ -137,10 +137,11 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
             if (results.Any(one => one.IsInterrupted))
             {
-                Note(signals.ExitCode);
-                return;
+                break;
             }
         }
+
+        Note(signals.Token.IsCancellationRequested || all.Exists(suite => suite.IsInterrupted) ? signals.ExitCode : ExitCodes.Success);
     }
 
     /// <returns>A suite for each input; none if there are no figures, for reasons that have been told.</returns>
@@ -149,6 +150,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         try
         {
             return suite.Run(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), signals.Token, Progress);
+        }
+        catch (OperationCanceledException) when (signals.Token.IsCancellationRequested)
+        {
+            error.WriteLine($"{suite.Name} was not measured: the run was ended before.");
         }
         catch (TestFailureException exception)
         {
@@ -218,8 +223,14 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         error.WriteLine(Units.Invariant($"{(suspects.Count == 1 ? "1 test seems" : $"{suspects.Count} tests seem")} to have changed; measured again in {Gate.Processes} fresh processes."));
         LaunchSeries series = new(error, TimeProvider.System);
         IReadOnlyList<SavedResults> runs = series.Run(Gate.Processes, run, signals.Token, suspects);
-        return runs.Count < Gate.Processes ? comparison
-            : comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
+        Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
+        if (runs.Count == Gate.Processes)
+        {
+            return comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
+        }
+
+        error.WriteLine(Units.Invariant($"Not confirmed: {runs.Count} of {Gate.Processes} processes gave results, so what follows is of the first run alone."));
+        return comparison;
     }
 
     private void Write(BaselineComparison comparison)

@@ -181,6 +181,16 @@ public sealed class SvgFormatterTest
     }
 
     [Test]
+    public void Write_MatrixOfEqualTests_SaysThatTheyDoNotDiffer()
+    {
+        FakeMachine machine = new();
+        SweepResults results = TestSuite.Matrix("Cells", ("threads", [1, 2]), ("work", [10, 20]), (threads, work) => threads * work)
+            .Add(machine.Test(1), "a").Add(machine.Test(1), "b").RunTests(machine.Settings);
+
+        Assert.That(Texts(FormatsTest.Write("svg", [.. results])), Does.Contain("no difference").And.Not.Contain("not resolved"));
+    }
+
+    [Test]
     public void Write_SlicesOfAMatrix_HaveOneScale()
     {
         XElement[] pictures = [.. Stacked(FormatsTest.Write("svg", FormatCases.Matrix)).Skip(1)];

@@ -144,6 +144,40 @@ public sealed class BaselineComparisonTest
         Change(SavedExamples.Result("a", 1000, 990, 1010, isOptimised: false), SavedExamples.Around("a", 100)).Words,
         Is.EqualTo("not resolved: built without optimisation"));
 
+    /// <summary>A gate that nothing can pass through must not look open.</summary>
+    [Test]
+    public void ExitCode_DebugBuild_IsThatOfWhatCannotBeCompared([Values] bool isThen, [Values] bool allowsOtherMachine)
+    {
+        BenchmarkResult debug = SavedExamples.Result("a", 1000, 990, 1010, isOptimised: false), release = SavedExamples.Around("a", 100);
+        ResultSuite now = new("Suite", [isThen ? release : debug], SavedExamples.Facts), then = new("Suite", [isThen ? debug : release], SavedExamples.Facts);
+
+        BaselineComparison comparison = BaselineComparison.Of([now], [then], allowOtherMachine: allowsOtherMachine);
+
+        Assert.That((comparison.ExitCode, comparison.IsConclusive), Is.EqualTo((2, false)));
+        Assert.That(comparison.ToString(), Does.Contain("Built without optimisation, now or then").And.Not.Contain("Nothing seemed to have changed"));
+    }
+
+    [Test]
+    public void Confirmed_SuspectThatFails_HasFailed()
+    {
+        ResultSuite then = new("Suite", [SavedExamples.Around("a", 100), SavedExamples.Around("b", 100)], SavedExamples.Facts);
+        ResultSuite now = new("Suite", [SavedExamples.Around("a", 200), SavedExamples.Around("b", 100)], SavedExamples.Facts);
+
+        BaselineComparison confirmed = BaselineComparison.Of([now], [then]).Confirmed([Failing("a")], [then], 10);
+
+        Assert.That(confirmed.Changes.Single(change => change.TestName == "a").Verdict, Is.EqualTo(BaselineVerdict.Failed));
+        Assert.That(confirmed.ExitCode, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Of_OneSideTooShort_HasAnOpenInterval()
+    {
+        BaselineChange slower = BaselineComparison.Of([OfProcesses(0.6, 0.01, 5)], [OfProcesses(0.1, 0.01, 5)]).Changes[0];
+        BaselineChange faster = BaselineComparison.Of([OfProcesses(0.1, 0.01, 5)], [OfProcesses(0.6, 0.01, 5)]).Changes[0];
+
+        Assert.That((slower.Upper, faster.Lower), Is.EqualTo((double.PositiveInfinity, 0.0)));
+    }
+
     [Test]
     public void Of_BothTooShort_IsNotResolved() => Assert.That(
         Change(SavedExamples.Result("a", 0.1, 0, 0.6), SavedExamples.Result("a", -0.2, 0, 0.6)).Reason, Is.EqualTo("both are below the resolution"));
