@@ -2,6 +2,7 @@ using System;
 using System.CommandLine;
 using System.Data.Common;
 using System.IO;
+using System.Linq;
 using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
@@ -117,9 +118,14 @@ internal static class WebProgram
         }
     }
 
-    /// <exception cref="FormatException">A number is none that can be kept to.</exception>
+    /// <exception cref="FormatException">An address or a number is none that can be kept to.</exception>
     private static void Check(SiteOptions options)
     {
+        if (options.Urls.Split(';').FirstOrDefault(url => url.Trim().StartsWith("https:", StringComparison.OrdinalIgnoreCase)) is { } secure)
+        {
+            throw new FormatException($"{Urls.Name} has '{secure}'; http was expected: a proxy in front of the site speaks HTTPS, see --behind-proxy.");
+        }
+
         foreach ((string name, int given) in new[] { (Writes.Name, options.WritesPerMinute), (Megabytes.Name, options.MostMegabytes) })
         {
             if (given is < 1 or > MostOfAny)
