@@ -149,7 +149,7 @@ public sealed class BaselineComparisonTest
     public void ExitCode_DebugBuild_IsThatOfWhatCannotBeCompared([Values] bool isThen, [Values] bool allowsOtherMachine)
     {
         BenchmarkResult debug = SavedExamples.Result("a", 1000, 990, 1010, isOptimised: false), release = SavedExamples.Around("a", 100);
-        ResultSuite now = new("Suite", [isThen ? release : debug], SavedExamples.Facts), then = new("Suite", [isThen ? debug : release], SavedExamples.Facts);
+        ResultSuite now = SavedExamples.Suite(isThen ? release : debug), then = SavedExamples.Suite(isThen ? debug : release);
 
         BaselineComparison comparison = BaselineComparison.Of([now], [then], allowOtherMachine: allowsOtherMachine);
 
@@ -160,8 +160,8 @@ public sealed class BaselineComparisonTest
     [Test]
     public void Confirmed_SuspectThatFails_HasFailed()
     {
-        ResultSuite then = new("Suite", [SavedExamples.Around("a", 100), SavedExamples.Around("b", 100)], SavedExamples.Facts);
-        ResultSuite now = new("Suite", [SavedExamples.Around("a", 200), SavedExamples.Around("b", 100)], SavedExamples.Facts);
+        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100));
+        ResultSuite now = SavedExamples.Suite(SavedExamples.Around("a", 200), SavedExamples.Around("b", 100));
 
         BaselineComparison confirmed = BaselineComparison.Of([now], [then]).Confirmed([Failing("a")], [then], 10);
 
