@@ -16,8 +16,13 @@ internal static class BarPlotter
     private const double Left = 0.012;
     private const double TextGap = 0.1;
     private const byte FillOpacity = 90;
+    private const int RowHeight = 40;
+    private const int AroundRows = 160;
 
-    internal static Plot Draw(BarGraph graph, int width, int height)
+    /// <summary>How high a graph has to be, in pixels, so that a row's remark stands between it and the one above.</summary>
+    internal static int HeightOf(BarGraph graph) => AroundRows + (RowHeight * graph.Rows.Count);
+
+    internal static Plot Draw(BarGraph graph, int width)
     {
         Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
         double[] values = [.. graph.Rows.SelectMany(row => new[] { row.Value, row.Lower, row.Upper, row.Mean }.Concat(row.Rounds)).Where(double.IsFinite)];

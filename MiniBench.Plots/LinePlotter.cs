@@ -12,6 +12,21 @@ internal static class LinePlotter
     private const float MarkSize = 8;
     private const float ThickLine = 2;
     private const byte BandOpacity = 40;
+    private const int LegendRow = 24;
+    private const int AroundLegend = 160;
+
+    /// <summary>The marks of the series, and those of what is not known well enough: as many as have nothing in common with the number of colours.</summary>
+    private static readonly (MarkerShape Sure, MarkerShape Vague)[] Shapes =
+    [
+        (MarkerShape.FilledCircle, MarkerShape.OpenCircle),
+        (MarkerShape.FilledSquare, MarkerShape.OpenSquare),
+        (MarkerShape.FilledTriangleUp, MarkerShape.OpenTriangleUp),
+        (MarkerShape.FilledDiamond, MarkerShape.OpenDiamond),
+        (MarkerShape.FilledTriangleDown, MarkerShape.OpenTriangleDown),
+    ];
+
+    /// <summary>How high a graph has to be, in pixels, so that its legend has room.</summary>
+    internal static int HeightOf(LineGraph graph) => AroundLegend + (LegendRow * graph.Series.Count);
 
     internal static Plot Draw(LineGraph graph, int width, int height)
     {
@@ -28,7 +43,7 @@ internal static class LinePlotter
 
         for (int i = 0; i < graph.Series.Count; i++)
         {
-            Draw(plot, graph.Series[i], PlotFrame.ColourOf(i), sizes, times);
+            Draw(plot, graph.Series[i], i, sizes, times);
         }
 
         plot.ShowLegend(Edge.Right);
@@ -45,8 +60,10 @@ internal static class LinePlotter
     }
 
     /// <summary>Points with their intervals, joined where sizes follow each other; what is not known well enough is hollow and joined to nothing.</summary>
-    private static void Draw(Plot plot, GraphSeries series, Color colour, PlotAxis sizes, PlotAxis times)
+    private static void Draw(Plot plot, GraphSeries series, int index, PlotAxis sizes, PlotAxis times)
     {
+        Color colour = PlotFrame.ColourOf(index);
+        (MarkerShape sure, MarkerShape vague) = Shapes[index % Shapes.Length];
         GraphPoint[] shown = [.. series.Points.Where(point => double.IsFinite(point.Y))];
         foreach (GraphPoint point in shown.Where(point => double.IsFinite(point.Lower) || double.IsFinite(point.Upper)))
         {
@@ -64,11 +81,11 @@ internal static class LinePlotter
 
         foreach (GraphPoint point in shown)
         {
-            plot.Add.Marker(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y), point.IsVague ? MarkerShape.OpenCircle : MarkerShape.FilledCircle, MarkSize, colour);
+            plot.Add.Marker(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y), point.IsVague ? vague : sure, MarkSize, colour);
         }
 
         string name = SafeText.Line(series.Label) + (series.Curve is { } curve ? $", {curve.Name}" : "") + (series.Ending is { } ending ? $", {SafeText.Line(ending)}" : "");
-        plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = MarkerShape.FilledCircle, MarkerColor = colour });
+        plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = sure, MarkerSize = MarkSize, MarkerColor = colour });
     }
 
     /// <summary>The points that are joined: without a gap, and known well enough.</summary>

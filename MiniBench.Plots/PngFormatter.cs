@@ -20,7 +20,7 @@ public sealed class PngFormatter
     /// <summary>How wide a graph is, in pixels: 200 to 10,000.</summary>
     public int Width { get; init => field = Pixels(value, nameof(Width)); } = 960;
 
-    /// <summary>How high a graph is, in pixels: 200 to 10,000. Of several graphs, each.</summary>
+    /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest.</summary>
     public int Height { get; init => field = Pixels(value, nameof(Height)); } = 600;
 
     /// <summary>Writes the graph of results, the same in every culture.</summary>
@@ -30,20 +30,14 @@ public sealed class PngFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        Plot[] plots = [.. Named(results).Select(suites => Draw([.. suites]))];
-        if (plots is [Plot only])
-        {
-            output.Write(only.GetImageBytes(Width, Height, ImageFormat.Png));
-            return;
-        }
-
-        Multiplot all = new(plots[0]);
-        foreach (Plot plot in plots.Skip(1))
+        (Plot Plot, int Height)[] plots = [.. Named(results).Select(suites => Draw([.. suites]))];
+        Multiplot all = new(plots[0].Plot);
+        foreach ((Plot plot, _) in plots.Skip(1))
         {
             all.Subplots.Add(plot);
         }
 
-        output.Write(all.Render(Width, Math.Min(Most, Height * plots.Length)).GetImageBytes(ImageFormat.Png));
+        output.Write(all.Render(Width, Math.Min(Most, plots.Max(plot => plot.Height) * plots.Length)).GetImageBytes(ImageFormat.Png));
     }
 
     /// <summary>Writes the graph of results into a file, which is replaced if it is there.</summary>
@@ -60,9 +54,20 @@ public sealed class PngFormatter
     private static IEnumerable<IGrouping<string, ResultSuite>> Named(IEnumerable<ResultSuite> results) =>
         SuiteCopy.Sliced(results).GroupBy(suite => suite.Name);
 
-    private Plot Draw(IReadOnlyList<ResultSuite> suites) => Inputs.AreSized(suites)
-        ? LinePlotter.Draw(SizePicture.Of(suites, Growth.CurveOf), Width, Height)
-        : BarPlotter.Draw(BarPicture.Of(suites), Width, Height);
+    /// <summary>The graph of suites of one name, with the height that it needs.</summary>
+    private (Plot Plot, int Height) Draw(IReadOnlyList<ResultSuite> suites)
+    {
+        if (Inputs.AreSized(suites))
+        {
+            LineGraph lines = SizePicture.Of(suites, Growth.CurveOf);
+            int high = Math.Clamp(LinePlotter.HeightOf(lines), Height, Most);
+            return (LinePlotter.Draw(lines, Width, high), high);
+        }
+
+        BarGraph bars = BarPicture.Of(suites);
+        int height = Math.Clamp(BarPlotter.HeightOf(bars), Height, Most);
+        return (BarPlotter.Draw(bars, Width), height);
+    }
 
     private static int Pixels(int value, string name) => value is >= Least and <= Most
         ? value

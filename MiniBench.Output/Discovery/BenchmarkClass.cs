@@ -43,7 +43,7 @@ internal sealed class BenchmarkClass
 
     /// <summary>The members that are marked with an attribute.</summary>
     internal IReadOnlyList<MarkedMember> Marked<TAttribute>()
-        where TAttribute : Attribute => [.. members.Where(member => member.IsDefined(typeof(TAttribute), inherit: true)).Select(member => new MarkedMember(member))];
+        where TAttribute : Attribute => [.. members.Where(member => Attribute.IsDefined(member, typeof(TAttribute), inherit: true)).Select(member => new MarkedMember(member))];
 
     /// <summary>Whether it gets its benchmarks from another type.</summary>
     internal bool InheritsFrom(Type other)
@@ -63,11 +63,16 @@ internal sealed class BenchmarkClass
     private static IEnumerable<MemberInfo> Members(Type type)
     {
         Stack<IEnumerable<MemberInfo>> levels = [];
-        HashSet<MethodInfo> overridden = [];
+        HashSet<MethodInfo> overridden = [], read = [];
         for (Type? level = type; level is not null && level != typeof(object) && level != typeof(ValueType); level = level.BaseType)
         {
-            levels.Push([.. level.GetMembers(Declared).Where(member => member is FieldInfo or PropertyInfo
-                || (member is MethodInfo method && overridden.Add(method.GetBaseDefinition()))).OrderBy(member => member.MetadataToken)]);
+            levels.Push([.. level.GetMembers(Declared).Where(member => member switch
+            {
+                FieldInfo => true,
+                PropertyInfo property => read.Add((property.GetMethod ?? property.SetMethod)!.GetBaseDefinition()),
+                MethodInfo method => overridden.Add(method.GetBaseDefinition()),
+                _ => false,
+            }).OrderBy(member => member.MetadataToken)]);
         }
 
         return levels.SelectMany(level => level);

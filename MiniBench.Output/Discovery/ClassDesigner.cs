@@ -19,7 +19,7 @@ internal sealed class ClassDesigner(BenchmarkClass found)
     /// <summary>What is wrong with the class, a sentence each.</summary>
     internal IReadOnlyList<string> Faults => faults;
 
-    private string Type => TypeName.Of(found.Type);
+    private string Type => ClassName.Of(found.Type);
 
     /// <returns>The design; null if there are faults.</returns>
     internal ClassDesign? Design(string name)

@@ -56,7 +56,7 @@ internal sealed class ClassSuite : IBenchmarkSuite
     {
         try
         {
-            Guard.Run($"{TypeName.Of(design.Class.Type)}.Dispose", () =>
+            Guard.Run($"{ClassName.Of(design.Class.Type)}.Dispose", () =>
             {
                 InputEnd.Dispose(instance);
                 return true;

@@ -41,7 +41,7 @@ internal static class Guard
                 cause = inner;
             }
 
-            throw cause as BadInputException ?? new BadInputException($"{what} threw {cause.GetType().Name}: {cause.Message}", cause);
+            throw cause as BadInputException ?? new BadInputException($"{what} threw {ThrownText.Of(cause)}", cause);
         }
     }
 

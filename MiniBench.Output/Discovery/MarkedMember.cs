@@ -36,7 +36,7 @@ internal sealed record MarkedMember(MemberInfo Member)
     /// <summary>Reads the member, or calls it.</summary>
     /// <param name="instance">The instance; null where everything is static.</param>
     /// <exception cref="BadInputException">It threw.</exception>
-    internal object? Read(object? instance) => Guard.Run($"{TypeName.Of(Member.ReflectedType!)}.{Name}", () => Member switch
+    internal object? Read(object? instance) => Guard.Run($"{ClassName.Of(Member.ReflectedType!)}.{Name}", () => Member switch
     {
         FieldInfo data => data.GetValue(instance),
         PropertyInfo property => property.GetValue(instance),

@@ -14,6 +14,11 @@ internal static class SuiteDiscovery
     /// <summary>What a program is told that is trimmed or compiled natively.</summary>
     internal const string ReadsClasses = "Classes with [Benchmark] are found, and their suites made, when the program runs. Make the suites by hand, with TestSuite, and call BenchmarkRunner.Run(args, suites).";
 
+    private const BindingFlags NotPublic = BindingFlags.NonPublic | BindingFlags.Static;
+
+    /// <summary>What the compiler calls top-level statements, also where the program starts before them because they wait.</summary>
+    private const string TopLevel = "<Main>$";
+
     /// <exception cref="BadInputException">There is none, or one cannot be a suite; the message names all faults.</exception>
     internal static IReadOnlyList<IBenchmarkSuite> Find(Assembly assembly)
     {
@@ -55,7 +60,7 @@ internal static class SuiteDiscovery
         (name, i) => classes.Count(other => NameOf(other.Type) == name) > 1 ? $"{classes[i].Type.Namespace}.{name}".TrimStart('.') : name);
 
     /// <summary>Functions beside top-level statements are called after the program.</summary>
-    private static string NameOf(Type type) => type.Assembly.EntryPoint is { } main && main.DeclaringType == type && main.Name.Contains('$', StringComparison.Ordinal)
+    private static string NameOf(Type type) => type.Assembly.EntryPoint is { } main && main.DeclaringType == type && type.GetMethods(NotPublic).Any(method => method.Name == TopLevel)
         ? type.Assembly.GetName().Name!
-        : TypeName.Of(type);
+        : ClassName.Of(type);
 }

@@ -36,24 +36,24 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
             { Source: InputSource.Members, Inputs: [var only] } => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)only.Read(instance)!), suite => suite.WithThreads),
             { Source: InputSource.Members } => Sweep(plan, [.. design.Inputs.Select(member => (member.Name, (TInput)member.Read(instance)!))]),
             { Source: InputSource.Sequence, Inputs: [var only] } => Sweep(plan, Sequences.Read<TInput>(
-                $"{TypeName.Of(design.Class.Type)}.{only.Name}", only.Read(instance), design.IsLabelled)),
+                $"{ClassName.Of(design.Class.Type)}.{only.Name}", only.Read(instance), design.IsLabelled)),
             _ => OnThreads(design, new TestSuite<TInput, TOutput>(plan, (TInput)instance!), suite => suite.WithThreads),
         };
     }
 
     private static IBenchmarkSuite OnThreads<TSuite>(ClassDesign design, TSuite suite, Func<TSuite, Func<int[], TestSweep<TInput, TOutput>>> threads)
         where TSuite : IBenchmarkSuite => design.Class.Threads is not { } counts ? suite
-        : Guard.Given($"[Threads] of {TypeName.Of(design.Class.Type)}", () => threads(suite)([.. counts]));
+        : Guard.Given($"[Threads] of {ClassName.Of(design.Class.Type)}", () => threads(suite)([.. counts]));
 
     private static object? Instance(ClassDesign design)
     {
         Type type = design.Class.Type;
-        Guard.Run($"The static constructor of {TypeName.Of(type)}", () =>
+        Guard.Run($"The static constructor of {ClassName.Of(type)}", () =>
         {
             RuntimeHelpers.RunClassConstructor(type.TypeHandle);
             return true;
         });
-        return design.NeedsInstance ? Guard.Run($"The constructor of {TypeName.Of(type)}", () => Activator.CreateInstance(type, nonPublic: true)) : null;
+        return design.NeedsInstance ? Guard.Run($"The constructor of {ClassName.Of(type)}", () => Activator.CreateInstance(type, nonPublic: true)) : null;
     }
 
     private static BenchmarkTest<TInput, TOutput> Test(BenchmarkMethod method, object? instance) => method.IsFunction

@@ -20,7 +20,7 @@ internal static class Finding
             return hasResults || failed.Length == 0 ? null : $"{Named(failed)} failed";
         }
 
-        string? finding = suites.Count == 1 ? OfOne(measured[0]) : SeveralFinding.Of(measured);
+        string? finding = suites.Count == 1 ? OfOne(measured[0]) : SeveralFinding.Of(measured, suites.Count);
         string but = failed.Length == 0 ? "" : $"{Named(failed)} failed{Where(suites, failed)}";
         return finding is null || but.Length == 0 ? finding : $"{finding}; {but}";
     }

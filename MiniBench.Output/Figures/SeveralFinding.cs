@@ -29,7 +29,8 @@ internal static class SeveralFinding
 
     /// <summary>The sentence; null where nothing can be compared and no growth is named.</summary>
     /// <param name="suites">The inputs on which something was measured.</param>
-    internal static string? Of(ResultSuite[] suites)
+    /// <param name="inputs">How many inputs there are.</param>
+    internal static string? Of(ResultSuite[] suites, int inputs)
     {
         bool isSized = Inputs.MayGrow(suites);
         bool isMatrix = MatrixTable.Fits(suites);
@@ -42,7 +43,7 @@ internal static class SeveralFinding
         compared = isSized ? [.. compared.OrderBy(suite => suite.InputSize)] : compared;
         string?[] winners = [.. compared.Select(Winner)];
         string[] names = [.. winners.OfType<string>().Distinct()];
-        Extent every = compared.Length < suites.Length ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells
+        Extent every = compared.Length < inputs ? Extent.Part : isSized ? Extent.Sizes : isMatrix ? Extent.Cells
             : suites.All(suite => suite.IsOnThreads) ? Extent.Threads : Extent.Inputs;
         return names.Length == 0 ? OfNone(compared, every)
             : names.Length == 1 && OfWinner(compared, winners, names[0], every) is { } winner ? winner

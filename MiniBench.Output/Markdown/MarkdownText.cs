@@ -5,7 +5,7 @@ using System.Text;
 
 namespace MiniBench.Output;
 
-/// <summary>Any text as Markdown shows it: on one line, never read as Markdown, HTML or a mention.</summary>
+/// <summary>Any text as Markdown shows it: on one line, never read as Markdown, HTML, a mention or the number of an issue.</summary>
 internal static class MarkdownText
 {
     private const string Special = @"\`*_[]|~$";
@@ -52,6 +52,7 @@ internal static class MarkdownText
                 '<' => "&lt;",
                 '>' => "&gt;",
                 '&' => "&amp;",
+                '#' when i + 1 < line.Length && char.IsAsciiDigit(line[i + 1]) => "#&#8203;", // Of no width: so that no issue is linked.
                 '@' when i + 1 < line.Length && char.IsLetterOrDigit(line[i + 1]) => "@&#8203;", // Of no width: so that nobody is mentioned.
                 _ when i == mark || Special.Contains(c) => @"\" + c,
                 _ => c.ToString(),

@@ -30,7 +30,9 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
             IEnumerable<string> lines = Notes.Failures(failures).Select(note => note.Text).Concat(run.Warnings.Select(warning => warning.ToString()));
             TextOutput.WriteLines(lines.Select(line => "  " + line), output);
 
-            return failures.Length > 0 ? ExitCodes.Failure : ExitCodes.Success;
+            string? fault = (suite as ClassSuite)?.Fault;
+            TextOutput.WriteLines(fault is null ? [] : [fault], error);
+            return failures.Length > 0 || fault is not null ? ExitCodes.Failure : ExitCodes.Success;
         }
         catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
         {

@@ -14,7 +14,13 @@ internal static class LaunchMerge
     /// <param name="isInterrupted">Whether there were to be more processes.</param>
     internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) => runs.Count < 2
         ? [.. runs.SelectMany(run => run).Select(suite => isInterrupted && !suite.IsInterrupted ? SuiteCopy.Interrupted(suite) : suite)]
-        : [.. runs.SelectMany(run => run).GroupBy(SuiteKey.Of).Select(same => Merge([.. same], isInterrupted))];
+        : [.. Same(runs).Select(suites => Merge(suites, isInterrupted))];
+
+    /// <summary>Each suite in every process that has it. Of those that are called the same, the first of one process is the first of another.</summary>
+    internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
+        .SelectMany(run => run.GroupBy(SuiteKey.Of).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
+        .GroupBy(one => one.key, one => one.suite)
+        .Select(same => same.ToArray());
 
     /// <summary>What was measured of a test in each process; null where it failed in one.</summary>
     internal static Measurement[]? Of(string test, IReadOnlyList<ResultSuite> suites)
@@ -26,7 +32,7 @@ internal static class LaunchMerge
     private static IEnumerable<BenchmarkResult> Results(string test, IReadOnlyList<ResultSuite> suites) =>
         suites.Select(suite => suite.FirstOrDefault(result => result.Name == test)).OfType<BenchmarkResult>();
 
-    private static ResultSuite Merge(IReadOnlyList<ResultSuite> suites, bool isInterrupted)
+    private static ResultSuite Merge(ResultSuite[] suites, bool isInterrupted)
     {
         BenchmarkResult[] results = [.. suites[0].Select(result => result.Name)
             .Select(test => Of(test, suites) is { } all ? new BenchmarkResult(test, Merge(all)) { Metrics = Metrics([.. Results(test, suites)]) } : null)
@@ -38,7 +44,7 @@ internal static class LaunchMerge
             Blocks.PairLevel(results.Length, looks: 1),
             TimeSpan.FromTicks(facts.Sum(one => one.MeasuredTime.Ticks)),
             isInterrupted);
-        return new(suites[0].Name, results, AcrossProcesses.Judging(merged, suites.Count))
+        return new(suites[0].Name, results, AcrossProcesses.Judging(merged, suites.Length))
         {
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,

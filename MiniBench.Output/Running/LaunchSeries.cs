@@ -23,18 +23,20 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     {
         List<SavedResults> all = [];
         long start = time.GetTimestamp();
-        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");
+        DirectoryInfo folder = Folder();
+        bool isVain = false;
         ITerminal? terminal = ConsoleTerminal.IfInteractive;
         using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
         using CancellationTokenRegistration end = cancellation.Register(() => isStopped = true);
         try
         {
-            for (int number = 1; number <= count && ExitCode is not ExitCodes.BadInput && !isStopped; number++)
+            for (int number = 1; number <= count && !isVain && !isStopped; number++)
             {
                 terminal?.Show(Progress(number, count, time.GetElapsedTime(start)));
                 LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
                 RunOne(ticket, folder.FullName, isFirst: number == 1);
                 all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
+                isVain = ExitCode is ExitCodes.BadInput && all.Count == 0;
             }
         }
         finally
@@ -52,6 +54,20 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     internal static string Progress(int number, int count, TimeSpan elapsed) => number == 1
         ? Units.Invariant($"process 1 of {count}")
         : Units.Invariant($"process {number} of {count}, {Units.Time(elapsed / (number - 1) * (count - number + 1))} left");
+
+    /// <summary>Where the processes put their results.</summary>
+    /// <exception cref="BadInputException">There is no place for them.</exception>
+    private static DirectoryInfo Folder()
+    {
+        try
+        {
+            return Directory.CreateTempSubdirectory("minibench-");
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"--launches needs a folder for temporary files, and there is none: {exception.Message.TrimEnd('.')}. Have {(OperatingSystem.IsWindows() ? "TMP" : "TMPDIR")} name one that can be written.", exception);
+        }
+    }
 
     private void RunOne(LaunchTicket ticket, string folder, bool isFirst)
     {

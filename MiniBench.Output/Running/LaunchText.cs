@@ -17,10 +17,10 @@ internal static class LaunchText
         }
 
         StringBuilder text = new();
-        foreach (IGrouping<string, ResultSuite> named in runs.SelectMany(run => run).GroupBy(suite => suite.Name))
+        foreach (IGrouping<string, ResultSuite[]> named in LaunchMerge.Same(runs).GroupBy(suites => suites[0].Name))
         {
             text.Append(Units.Invariant($"{named.Key}: {runs.Count} processes\n"));
-            Table([.. named.GroupBy(SuiteKey.Of).Select(same => same.ToArray())]).WriteTo(text, leftColumns: 1);
+            Table([.. named]).WriteTo(text, leftColumns: 1);
             text.Append('\n');
         }
 

@@ -36,9 +36,9 @@ internal sealed class LaunchedProcess : IDisposable
             RedirectStandardError = true,
             Environment = { [LaunchTicket.Variable] = ticket.ToString() },
         };
-        if (ticket.Tests is { } tests)
+        if (ticket.TestsText is { } tests)
         {
-            info.Environment[LaunchTicket.TestsVariable] = string.Join('\n', tests);
+            info.Environment[LaunchTicket.TestsVariable] = tests;
         }
 
         return new(Process.Start(info) ?? throw new BadInputException($"--launches: '{program}' could not be started again."));

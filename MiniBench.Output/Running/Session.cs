@@ -16,6 +16,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private readonly List<ResultSuite> all = [];
     private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
+    private bool isOutputLost;
 
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
     private FirstTable? Progress => IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
@@ -59,7 +60,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return exitCode;
         }
 
-        Finish();
+        Show(Finish);
         bool isSaved = file?.Write(all, error) ?? true;
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
         Note(site is null || Upload(site) ? ExitCodes.Success : ExitCodes.Failure);
@@ -113,8 +114,11 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
         if (IsText && all.Count > 0)
         {
-            Text.Write(all, output);
-            LaunchText.Write(runs, output);
+            Show(() =>
+            {
+                Text.Write(all, output);
+                LaunchText.Write(runs, output);
+            });
         }
     }
 
@@ -126,7 +130,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             all.AddRange(results);
             if (results.Count > 0 && IsText)
             {
-                Print(results);
+                Show(() => Print(results));
             }
 
             if (suite is ClassSuite { Fault: { } fault })
@@ -169,6 +173,24 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         return [];
     }
 
+    /// <summary>Shows results. An output that takes no more, as of a full disk, ends neither the run nor what is saved.</summary>
+    private void Show(Action write)
+    {
+        try
+        {
+            if (!isOutputLost)
+            {
+                write();
+            }
+        }
+        catch (IOException exception)
+        {
+            isOutputLost = true;
+            error.WriteLine($"The output could not be written, so that results are missing there: {exception.Message.TrimEnd('.')}.");
+            Note(ExitCodes.Failure);
+        }
+    }
+
     private void Print(IReadOnlyList<ResultSuite> results)
     {
         if (TerminalText.Of(output) is { } look)
@@ -196,7 +218,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
                 options.Regression ?? options.BaselineThreshold ?? BaselineComparison.DefaultThreshold,
                 options.Allowance ?? BaselineComparison.DefaultAllowance,
                 options.AllowOtherMachine), then);
-            Write(comparison);
+            Show(() => Write(comparison));
             return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
         }
         catch (ArgumentException exception)

@@ -122,6 +122,11 @@ public sealed class FindingTest
         [.. Sweep((10, 100, 200), (20, 300, 400)), FormatCases.Suite("s", [Result("a", 500)], label: "30", size: 30, failures: [Stopped])]);
 
     [Test]
+    public void Of_AllStoppedAtTheLargestSize_SaysWhereTheyCouldBeCompared() => AssertIs(
+        "a is the fastest wherever two tests ran",
+        [.. Sweep((10, 100, 200), (20, 300, 400)), FormatCases.Suite("s", [], label: "30", size: 30, failures: [Stopped])]);
+
+    [Test]
     public void Of_LabelledInputs_NamesTheWinners() => AssertIs(
         "a is the fastest on x, b on y", [Labelled("x", ("a", 100), ("b", 200)), Labelled("y", ("a", 400), ("b", 200))]);
 

@@ -52,7 +52,7 @@ public sealed partial class MarkdownFormatterTest
     [TestCase("####### of words", "####### of words")]
     [TestCase("+ concat", @"\+ concat")]
     [TestCase("- x - y", @"\- x - y")]
-    [TestCase("1.5 -2 #3", "1.5 -2 #3")]
+    [TestCase("1.5 -2 #3 C# #x", "1.5 -2 #&#8203;3 C# #x")]
     [TestCase("@octocat and a@b", "@&#8203;octocat and a@&#8203;b")]
     [TestCase("CPU @ 3 GHz", "CPU @ 3 GHz")]
     public void Escape_AnyText_IsShownAsItIs(string text, string expected) =>

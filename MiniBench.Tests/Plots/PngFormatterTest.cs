@@ -13,6 +13,8 @@ namespace MiniBench.Tests.Plots;
 /// <summary>Tests of graphs as images: what is drawn is looked for by its colours.</summary>
 public sealed class PngFormatterTest
 {
+    private const int LegendLine = 15;
+
     [Test]
     public void Write_Sizes_DrawsALineForEachTest()
     {
@@ -44,6 +46,28 @@ public sealed class PngFormatterTest
     {
         using SKBitmap image = SKBitmap.Decode(Bytes(new() { Width = 200, Height = 10_000 }, [Suite("one", 100, 300)]));
         Assert.That((image.Width, image.Height), Is.EqualTo((200, 10_000)));
+    }
+
+    [Test]
+    public void Write_ManyTests_HasARowForEach()
+    {
+        using SKBitmap image = Draw([Suite("many", Enumerable.Range(1, 40).Select(time => 100.0 * time))]);
+        Assert.That((image.Width, image.Height), Is.EqualTo((960, 1_760)));
+    }
+
+    [Test]
+    public void Write_NineTestsOverSizes_NinthIsNotDrawnAsTheFirst()
+    {
+        double[] times = [.. Enumerable.Range(1, 9).Select(test => 100.0 * test)];
+        using SKBitmap image = Draw([.. new[] { 10, 20, 30 }.Select(size => Sized(size, times))]);
+
+        // The marks of the legend that have the one colour: above and below the middle of the image.
+        int right = Columns(image, 0).Max();
+        int[] rows = [.. Rows(image, 0, right - LegendLine, right)];
+        double middle = rows.Average();
+        int[] ninth = [.. rows.Where(y => y > middle)], first = [.. rows.Where(y => y < middle)];
+        Assert.That(first, Is.Not.Empty);
+        Assert.That(first.Length, Is.Not.EqualTo(ninth.Length));
     }
 
     [TestCaseSource(nameof(Examples))]
@@ -97,8 +121,18 @@ public sealed class PngFormatterTest
         yield return new TestCaseData((object)new[] { new ResultSuite("failed", [], SavedExamples.Facts) { Failures = [new("a", null, "threw", new InvalidOperationException())] } }).SetArgDisplayNames("nothing but failures");
     }
 
-    private static ResultSuite Suite(string name, double fast, double slow) => new(
-        name, [SavedExamples.Result("fast", fast, 0.99 * fast, 1.01 * fast), SavedExamples.Result("slow", slow, 0.99 * slow, 1.01 * slow)], SavedExamples.Facts);
+    private static ResultSuite Suite(string name, double fast, double slow) => Suite(name, [fast, slow]);
+
+    private static ResultSuite Suite(string name, IEnumerable<double> times) => new(name, Results(times), SavedExamples.Facts);
+
+    private static ResultSuite Sized(int size, double[] times) => new("sized", Results(times.Select(time => time * size)), SavedExamples.Facts)
+    {
+        InputLabel = size.ToString(CultureInfo.InvariantCulture),
+        InputSize = size,
+    };
+
+    private static IReadOnlyList<BenchmarkResult> Results(IEnumerable<double> times) =>
+        [.. times.Select((time, number) => SavedExamples.Result(Units.Invariant($"test {number + 1}"), time, 0.99 * time, 1.01 * time))];
 
     private static SKBitmap Draw(IReadOnlyList<ResultSuite> results)
     {
@@ -116,10 +150,13 @@ public sealed class PngFormatterTest
         return image.ToArray();
     }
 
+    /// <summary>For each pixel between two columns that has the colour of a series, its row.</summary>
+    private static IEnumerable<int> Rows(SKBitmap image, int series, int from, int to) =>
+        Enumerable.Range(0, image.Height).SelectMany(y => Enumerable.Range(from, to - from + 1).Where(x => image.GetPixel(x, y) == ColourOf(series)).Select(_ => y));
+
     /// <summary>The columns of an image that have a pixel in the colour of a series.</summary>
-    private static int[] Columns(SKBitmap image, int series)
-    {
-        SKColor colour = SKColor.Parse(Palette.Light.Series[series]);
-        return [.. Enumerable.Range(0, image.Width).Where(x => Enumerable.Range(0, image.Height).Any(y => image.GetPixel(x, y) == colour))];
-    }
+    private static int[] Columns(SKBitmap image, int series) =>
+        [.. Enumerable.Range(0, image.Width).Where(x => Enumerable.Range(0, image.Height).Any(y => image.GetPixel(x, y) == ColourOf(series)))];
+
+    private static SKColor ColourOf(int series) => SKColor.Parse(Palette.Light.Series[series]);
 }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -116,6 +117,43 @@ public sealed class BenchmarkRunnerTest
 
         Assert.That((exitCode, error), Is.EqualTo((1, "C.Dispose threw Exception: no\n")));
         Assert.That(output, Does.Contain("time/call"));
+    }
+
+    [Test]
+    public void Run_DryRunOfDisposeThatThrows_SaysSo()
+    {
+        (int exitCode, string output, string error) = CompiledBenchmarks.Run("class C : IDisposable { [Benchmark] int A() => 1; public void Dispose() => throw new Exception(\"no\"); }", "--dry-run");
+
+        Assert.That((exitCode, error), Is.EqualTo((1, "C.Dispose threw Exception: no\n")));
+        Assert.That(output, Is.EqualTo("C: 1 call in order, 0 failed\n"));
+    }
+
+    [TestCase("[Input] ", TestName = "Run_OverriddenInputMarkedTwice_IsOneInput")]
+    [TestCase("", TestName = "Run_OverriddenInputMarkedOnce_IsOneInput")]
+    public void Run_OverriddenInput(string mark) => Assert.That(
+        CompiledBenchmarks.Run($"abstract class P {{ [Input] protected virtual int X => 1; [Benchmark] int A(int y) => y; [ExpectedOutput] int Two = 2; }} class D : P {{ {mark}protected override int X => 2; }}", "--dry-run"),
+        Is.EqualTo((0, "D: 1 call in order, 0 failed\n", "")));
+
+    /// <summary>As a full disk has it, to which a shell sends the output.</summary>
+    [Test]
+    public void Run_OutputThatTakesNothing_KeepsTheFile()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        FakeMachine machine = new();
+        using FullWriter output = new();
+        using StringWriter error = new() { NewLine = "\n" };
+        try
+        {
+            IEnumerable<IBenchmarkSuite> suites = new[] { "One", "Two" }.Select(name => TestSuite.Create(name, 1).Add(machine.Test(1), "a").With(machine.Settings));
+
+            Assert.That(BenchmarkRunner.Run(["--output", path], suites, output, error), Is.EqualTo(1));
+            Assert.That(error.ToString(), Is.EqualTo("The output could not be written, so that results are missing there: No space left on device.\n"));
+            Assert.That(SavedResults.Load(path).Select(suite => suite.Name), Is.EqualTo(new[] { "One", "Two" }));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
     }
 
     [Test]
@@ -296,5 +334,12 @@ public sealed class BenchmarkRunnerTest
         using StringWriter output = new() { NewLine = "\n" };
         using StringWriter error = new() { NewLine = "\n" };
         return (BenchmarkRunner.Run(args, suites, output, error), output.ToString(), error.ToString());
+    }
+
+    private sealed class FullWriter : TextWriter
+    {
+        public override Encoding Encoding => Encoding.UTF8;
+
+        public override void Write(char value) => throw new IOException("No space left on device");
     }
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -119,6 +120,20 @@ public sealed class LaunchTest
         Assert.That(read.Compare("a", "b").Upper, Is.EqualTo(merged.Compare("a", "b").Upper));
     }
 
+    /// <summary>Two suites of one name are not two processes of one.</summary>
+    [Test]
+    public void Merge_SuitesOfOneName_AreKeptApart()
+    {
+        SavedResults[] runs = [.. new[] { 100.0, 104 }.Select(time => new SavedResults([MadeResults.Suite([Result("a", time)]), MadeResults.Suite([Result("a", 10 * time)])]))];
+
+        IReadOnlyList<ResultSuite> merged = LaunchMerge.Merge(runs, isInterrupted: false);
+        using StringWriter output = new() { NewLine = "\n" };
+        LaunchText.Write(runs, output);
+
+        Assert.That(merged.Select(suite => suite[0].Measurement!.Rounds), Is.EqualTo(new[] { new[] { 100.0, 104 }, [1_000.0, 1_040] }));
+        Assert.That(output.ToString(), Does.Contain("  100 ns   104 ns\n").And.Contain("1.00 µs  1.04 µs\n"));
+    }
+
     [Test]
     public void Merge_TestThatFailedInOneProcess_HasNoFigure()
     {
@@ -193,6 +208,34 @@ public sealed class LaunchTest
         Assert.That(result.Output, Does.Contain("Failed: Wrong: it returned 7"));
         Assert.That(result.Error, Is.Empty);
         Assert.That(result.ExitCode, Is.EqualTo(1));
+    }
+
+    [Test]
+    public async Task Run_LaunchesWhereOneClassCannotBeRun_MeasuresTheOthersInEachProcess()
+    {
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+        string classes = "class Broken { Broken() => throw new InvalidOperationException(\"no database\"); [Benchmark] int A() => 1; }"
+            + "class Lines { [Benchmark(\"two\\nlines\")] int A() => 1; }";
+
+        ProgramResult result = await runner.RunAsync(
+            runner.Compile("Broken", $"using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {classes}"), "--quick", "--launches", "2");
+
+        Assert.That(result.Output, Does.Contain("\nLines: 2 processes\n"));
+        Assert.That(result.Error.Trim(), Is.EqualTo("Broken cannot be run: The constructor of Broken threw InvalidOperationException: no database"));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void ToString_TicketForTestsOfAnyName_IsReadAsItWas()
+    {
+        LaunchTicket ticket = new(2, "a;b") { Tests = ["S.two\nlines", "S.100 %25", ""] };
+
+        LaunchTicket read = LaunchTicket.Of(ticket.ToString(), ticket.TestsText)!;
+
+        Assert.That((read.Run, read.Path), Is.EqualTo((2, "a;b")));
+        Assert.That(read.Tests, Is.EqualTo(ticket.Tests));
+        Assert.That(LaunchTicket.Of((ticket with { Tests = null }).ToString(), null)!.Tests, Is.Null);
+        Assert.That(LaunchTicket.Of("", null), Is.Null);
     }
 
     /// <summary>The baseline says that Linq took a hundredth of the time, in round after round: the gate sees it in one process, and tells it when ten others have shown it.</summary>

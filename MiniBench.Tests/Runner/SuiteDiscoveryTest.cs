@@ -14,6 +14,8 @@ public sealed class SuiteDiscoveryTest
     [TestCase("abstract class P<T> { [Input] T x; [Benchmark] T A(T y) => y; } class D : P<int>;", "D A", TestName = "InheritedFromGeneric")]
     [TestCase("namespace N { class C { [Benchmark] int A() => 1; } } namespace M { class C { [Benchmark] int A() => 1; } }", "M.C A N.C A", TestName = "SameName_HasTheNamespace")]
     [TestCase("[Benchmark] static int Local() => 1; Local();", "Benchmarks Local", TestName = "LocalFunction")]
+    [TestCase("[Benchmark] static int Local() => 1; Local(); await Task.Yield();", "Benchmarks Local", TestName = "LocalFunctionOfStatementsThatWait")]
+    [TestCase("file class C { [Benchmark] int A() => 1; public class I { [Benchmark] int B() => 1; } }", "C A C.I B", TestName = "OfItsFileAlone")]
     [TestCase("class C { [Input] int[] x = [1]; [Benchmark] int A(IEnumerable<int> y) => y.Sum(); [Benchmark] int B(int[] y) => y.Sum(); }", "C A B", TestName = "WiderParameter")]
     [TestCase("class C { [Input] int x = 1; [Benchmark] int[] A(int y) => [y]; [Benchmark] IEnumerable<int> B(int y) => [y]; }", "C A B", TestName = "WiderResult")]
     [TestCase("class C { [Input] int[] x = [1]; [FreshInput] int[] F(int[] y) => [.. y]; [Benchmark] void A(int[] y) => Array.Sort(y); [Benchmark] int[] B(int[] y) => [.. y.Order()]; }", "C A B", TestName = "Void_GivesItsInput")]

@@ -31,7 +31,7 @@ internal static class CompareCommand
         Argument<string> current = new("NEW") { Description = "The results to judge, saved as JSON" };
         Option<string?> format = new("--format") { Description = "text, markdown for a pull request's comment, or svg for a graph [default: text]", HelpName = "NAME" };
         format.AcceptOnlyFromAmong(Names);
-        Option<string?> output = new("--output", "-o") { Description = "The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg", HelpName = "PATH" };
+        Option<string?> output = ShowCommand.OutputOption("The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg");
         Option<string?> threshold = new("--baseline-threshold", "--threshold", "--fail-on-regression") { Description = RunnerOptionSet.SummaryOf("--baseline-threshold"), HelpName = "P%" };
         Option<string?> allowance = new("--allowance") { Description = RunnerOptionSet.SummaryOf("--allowance"), HelpName = "P%" };
         Option<bool> otherMachine = new("--allow-other-machine") { Description = RunnerOptionSet.SummaryOf("--allow-other-machine") };
@@ -54,7 +54,7 @@ internal static class CompareCommand
     private static void Write(BaselineComparison comparison, string? format, string? path, ToolConsole console)
     {
         string name = format ?? (Path.HasExtension(path) ? OfExtension(path) : "text");
-        if (path is null or "-")
+        if (path is null)
         {
             Comparisons.Write(comparison, name, heading: null, console.Output);
             return;

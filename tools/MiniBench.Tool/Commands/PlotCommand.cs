@@ -26,9 +26,10 @@ internal static class PlotCommand
             string path = parsed.GetRequiredValue(file);
             string? name = parsed.GetValue(format);
             string? graph = parsed.GetValue(output) ?? (name is null or "svg" ? Path.ChangeExtension(path, ".svg") : null);
+            graph = graph == "-" ? null : graph;
             ToolFile.RefuseToReplace(graph, path);
             int exitCode = ResultText.Write(PlotSource.Load(path), name, graph, "svg", console);
-            if (exitCode == ExitCodes.Success && graph is not (null or "-"))
+            if (exitCode == ExitCodes.Success && graph is not null)
             {
                 console.Error.WriteLine($"{graph} has been written.");
             }

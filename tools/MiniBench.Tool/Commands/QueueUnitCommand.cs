@@ -55,7 +55,7 @@ internal static class QueueUnitCommand
 
     private static void Write(string text, string? path, ToolConsole console)
     {
-        if (path is null or "-")
+        if (path is null)
         {
             console.Output.Write(text);
             return;

@@ -8,7 +8,7 @@ internal static class ResultText
 {
     /// <param name="results">The results.</param>
     /// <param name="format">The format's name; null for that of the file's extension.</param>
-    /// <param name="path">The file; null, or "-", for the standard output.</param>
+    /// <param name="path">The file; null for the standard output.</param>
     /// <param name="usual">The format where neither says one.</param>
     /// <param name="console">The standard output.</param>
     /// <param name="columns">What tables show beside what they always do; null for nothing.</param>
@@ -18,7 +18,7 @@ internal static class ResultText
     internal static int Write(IReadOnlyList<ResultSuite> results, string? format, string? path, string usual, ToolConsole console, IReadOnlyList<OptionalColumn>? columns = null)
     {
         ResultFormat? chosen = format is null ? null : Formats.Find(format);
-        if (path is not (null or "-"))
+        if (path is not null)
         {
             return new ResultFile(path, chosen, columns ?? [], areShown: false).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
         }

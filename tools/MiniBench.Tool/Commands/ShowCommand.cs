@@ -34,7 +34,7 @@ internal static class ShowCommand
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
             int exitCode = ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), Usual, console, added);
-            if (parsed.GetValue(explain) && parsed.GetValue(output) is null or "-" && parsed.GetValue(format) is null or Usual)
+            if (parsed.GetValue(explain) && parsed.GetValue(output) is null && parsed.GetValue(format) is null or Usual)
             {
                 Explanation.Write(results, added, console.Output);
             }
@@ -51,5 +51,11 @@ internal static class ShowCommand
         return option;
     }
 
-    internal static Option<string?> OutputOption() => new("--output", "-o") { Description = "The file to write; without, the standard output", HelpName = "PATH" };
+    /// <summary>The file to write; null for the standard output, which is "-" where somebody has to name one.</summary>
+    internal static Option<string?> OutputOption(string description = "The file to write; without, the standard output") => new("--output", "-o")
+    {
+        Description = description,
+        HelpName = "PATH",
+        CustomParser = given => given.Tokens is [{ Value: not "-" } path] ? path.Value : null,
+    };
 }
