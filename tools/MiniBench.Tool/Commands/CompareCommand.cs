@@ -31,7 +31,7 @@ internal static class CompareCommand
         Argument<string> current = new("NEW") { Description = "The results to judge, saved as JSON" };
         Option<string?> format = new("--format") { Description = "text, markdown for a pull request's comment, or svg for a graph [default: text]", HelpName = "NAME" };
         format.AcceptOnlyFromAmong(Names);
-        Option<string?> output = ShowCommand.OutputOption("The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg");
+        OutputOption output = new("The file to write; without, the standard output. Markdown where it ends in .md, a graph where in .svg");
         Option<string?> threshold = new("--baseline-threshold", "--threshold", "--fail-on-regression") { Description = RunnerOptionSet.SummaryOf("--baseline-threshold"), HelpName = "P%" };
         Option<string?> allowance = new("--allowance") { Description = RunnerOptionSet.SummaryOf("--allowance"), HelpName = "P%" };
         Option<bool> otherMachine = new("--allow-other-machine") { Description = RunnerOptionSet.SummaryOf("--allow-other-machine") };
@@ -41,11 +41,11 @@ internal static class CompareCommand
         {
             double? smallest = Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, parsed.GetValue(threshold));
             double? apart = Share.Parse(allowance.Name, parsed.GetValue(allowance));
-            ToolFile.RefuseToReplace(parsed.GetValue(output), parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
+            ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
             SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
             SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
             BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
-            Write(comparison, parsed.GetValue(format), parsed.GetValue(output), console);
+            Write(comparison, parsed.GetValue(format), output.PathIn(parsed), console);
             return comparison.ExitCode;
         });
         return command;

@@ -21,10 +21,10 @@ internal static class MergeCommand
     {
         Argument<string[]> files = new("FILES") { Description = "At least two files of results, saved as JSON", Arity = new(2, 100) };
         Option<string?> format = ShowCommand.FormatOption();
-        Option<string?> output = ShowCommand.OutputOption();
+        OutputOption output = new();
         Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
         command.WithExamples(Examples);
-        command.SetAction(parsed => Merge(parsed.GetRequiredValue(files), parsed.GetValue(format), parsed.GetValue(output), console));
+        command.SetAction(parsed => Merge(parsed.GetRequiredValue(files), parsed.GetValue(format), output.PathIn(parsed), console));
         return command;
     }
 

@@ -30,7 +30,7 @@ internal static class QueueResultsCommand
     {
         Argument<long[]> numbers = new("N") { Description = "The numbers of commands; without, all that are done", Arity = ArgumentArity.ZeroOrMore };
         Option<string?> format = ShowCommand.FormatOption();
-        Option<string?> output = ShowCommand.OutputOption();
+        OutputOption output = new();
         Option<string> path = QueueCommand.PathOption();
         Command command = new("results", "Shows what came of the commands, in any format") { numbers, format, output, path };
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
@@ -38,13 +38,13 @@ internal static class QueueResultsCommand
         {
             using QueueFile queue = QueueFile.Open(parsed.GetRequiredValue(path));
             (Job Job, JobResult Result)[] chosen = [.. Chosen(queue, parsed.GetValue(numbers) ?? [])];
-            if (parsed.GetValue(format) is null && parsed.GetValue(output) is null)
+            if (parsed.GetValue(format) is null && output.PathIn(parsed) is null)
             {
                 Array.ForEach(chosen, one => Write(one.Job, one.Result, console));
                 return ExitCodes.Success;
             }
 
-            return ResultText.Write(Suites(queue.Path, chosen), parsed.GetValue(format), parsed.GetValue(output), Usual, console);
+            return ResultText.Write(Suites(queue.Path, chosen), parsed.GetValue(format), output.PathIn(parsed), Usual, console);
         });
         return command;
     }

@@ -32,7 +32,7 @@ internal static class QueueUnitCommand
             DefaultValueFactory = _ => OperatingSystem.IsWindows() ? Windows : Systemd,
         };
         system.AcceptOnlyFromAmong(Systemd, Windows);
-        Option<string?> output = ShowCommand.OutputOption();
+        OutputOption output = new();
         Command command = new("unit", "Writes what runs a queue at every start of a machine") { system, output };
         QueueRunOptions options = new QueueRunOptions().AddTo(command);
         command.WithExamples(Examples);
@@ -40,7 +40,7 @@ internal static class QueueUnitCommand
         {
             string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
             string text = parsed.GetRequiredValue(system) == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
-            Write(text, parsed.GetValue(output), console);
+            Write(text, output.PathIn(parsed), console);
             return ExitCodes.Success;
         });
         return command;

@@ -22,7 +22,7 @@ internal static class ShowCommand
     {
         Argument<string> file = new("FILE") { Description = "Results that were saved as JSON" };
         Option<string?> format = FormatOption();
-        Option<string?> output = OutputOption();
+        OutputOption output = new();
         Option<string?> columns = new("--columns") { Description = "Tables also show these: " + OptionalColumns.Names, HelpName = "NAMES" };
         columns.CompletionSources.Add(_ => OptionalColumns.All.Select(column => new CompletionItem(column.Name)));
         Option<bool> explain = new("--explain") { Description = "Says below the tables what their columns, marks and verdicts mean" };
@@ -30,11 +30,11 @@ internal static class ShowCommand
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
-            ToolFile.RefuseToReplace(parsed.GetValue(output), parsed.GetRequiredValue(file));
+            ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(file));
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
-            int exitCode = ResultText.Write(results, parsed.GetValue(format), parsed.GetValue(output), Usual, console, added);
-            if (parsed.GetValue(explain) && parsed.GetValue(output) is null && parsed.GetValue(format) is null or Usual)
+            int exitCode = ResultText.Write(results, parsed.GetValue(format), output.PathIn(parsed), Usual, console, added);
+            if (parsed.GetValue(explain) && output.PathIn(parsed) is null && parsed.GetValue(format) is null or Usual)
             {
                 Explanation.Write(results, added, console.Output);
             }
@@ -50,12 +50,4 @@ internal static class ShowCommand
         option.CompletionSources.Add(_ => Formats.All.Select(format => new CompletionItem(format.Name)));
         return option;
     }
-
-    /// <summary>The file to write; null for the standard output, which is "-" where somebody has to name one.</summary>
-    internal static Option<string?> OutputOption(string description = "The file to write; without, the standard output") => new("--output", "-o")
-    {
-        Description = description,
-        HelpName = "PATH",
-        CustomParser = given => given.Tokens is [{ Value: not "-" } path] ? path.Value : null,
-    };
 }
