@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using NUnit.Framework;
@@ -18,6 +19,25 @@ public sealed class MetricTest
         Metric metric = results[0].Metrics.Single();
         Assert.That((metric.Name, metric.Unit, metric.IsRate), Is.EqualTo(("bandwidth", "B/s", true)));
         Assert.That(metric.Value, Is.EqualTo(250_000).Within(0.1).Percent);
+    }
+
+    /// <summary>A time that is too short to be measured is no rate either: that would be its floor.</summary>
+    [Test]
+    public void WithItems_TimeBelowTheResolution_HasNoRate()
+    {
+        TimeSpan brief = TimeSpan.FromMilliseconds(1);
+        ResultSuite results = TestSuite.Create("Suite", 0).Add(Short, "a").Add(machine.Test(0.1), "b").WithItems(_ => 1_000)
+            .WithMetric("length", _ => 7).RunTests(machine.Settings.WithTestTime(brief).WithCalibrationTime(brief).WithFixedTime());
+
+        int Short(int input)
+        {
+            machine.Clock.Advance(0.3);
+            return input;
+        }
+
+        Assert.That(results.Single(result => result.Name == "a").Measurement!.IsBelowResolution);
+        Assert.That(results.ToDictionary(result => result.Name, result => result.Metrics.Select(metric => metric.Name)), Is.EqualTo(
+            new Dictionary<string, string[]> { ["a"] = ["length"], ["b"] = ["throughput", "length"] }));
     }
 
     [Test]

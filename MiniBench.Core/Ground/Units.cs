@@ -19,7 +19,11 @@ internal static class Units
         TimeSteps.FirstOrDefault(unit => nanoseconds >= 0.9995 * unit.Size, TimeSteps[^1]);
 
     internal static string Time(TimeSpan time) =>
-        Invariant($"{Math.Round(time.TotalSeconds, time.TotalSeconds >= 10 ? 0 : 2)} s");
+        OrShort(Invariant($"{Math.Round(time.TotalSeconds, time.TotalSeconds >= 10 ? 0 : 2)} s"), time);
+
+    /// <summary>What would be no seconds at all.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrShort(string text, TimeSpan time) => time.TotalSeconds is > 0 and < 0.01 ? Time(time.TotalNanoseconds) : text;
 
     /// <summary>A number of bytes with three digits and its unit.</summary>
     internal static string Bytes(double bytes) => bytes < 0.5 ? "-" : bytes < 1000 ? Invariant($"{bytes:F0} B") : InUnit(bytes, Sizes);

@@ -68,7 +68,7 @@ internal static class ComplexityFitter
             return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed") { IsOfFewSizes = isOfFewSizes };
         }
 
-        points = GrowthPoints.Smooth(points);
+        points = GrowthPoints.Few(GrowthPoints.Smooth(points));
         ComplexityFit fit = new(points, new GrowthChoice(GrowthCurves.Of(points), curve => Fits(curve, points)));
         return WhyNot(fit, points) is { } refusal ? new(refusal) : fit;
     }

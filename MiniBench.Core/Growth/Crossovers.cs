@@ -34,6 +34,10 @@ internal static class Crossovers
                select Between(sure[..i], sure[i..], first, second);
     }
 
+    /// <summary>The suites by the sizes of their inputs, which may be given in any order.</summary>
+    [Stage(Stages.Rarities)]
+    private static IReadOnlyList<ResultSuite> BySize(IReadOnlyList<ResultSuite> suites) => [.. suites.OrderBy(suite => suite.InputSize)];
+
     private static bool IsBeyond(Comparison pair, double times) => pair.Upper < 1 / times || pair.Lower > times;
 
     private static Crossover Between((double Size, Comparison Pair)[] below, (double Size, Comparison Pair)[] above, string first, string second)
@@ -56,7 +60,7 @@ internal static class Crossovers
     /// <summary>The changes between tests that are the fastest at neighbouring sizes.</summary>
     internal static IEnumerable<Crossover> OfWinners(IReadOnlyList<ResultSuite> suites)
     {
-        string[] winners = [.. suites.Select(suite => suite.Fastest?.Name).OfType<string>()];
+        string[] winners = [.. BySize(suites).Select(suite => suite.Fastest?.Name).OfType<string>()];
         return winners.Zip(winners.Skip(1)).Where(pair => pair.First != pair.Second).Distinct()
             .SelectMany(pair => Of(suites, pair.First, pair.Second)).DistinctBy(crossover => (crossover.Before, crossover.After, crossover.Lower));
     }

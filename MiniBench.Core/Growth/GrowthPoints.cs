@@ -44,13 +44,25 @@ internal static class GrowthPoints
         }
 
         bool areEven = points[^1].Size - points[^2].Size < 2 * (points[1].Size - points[0].Size);
-        double[] places = [.. points.Select(p => areEven ? p.Size : Math.Log(Math.Max(p.Size, 0.5)))];
+        double[] places = [.. points.Select(p => areEven ? p.Size : Math.Log(Math.Max(p.Size, points[1].Size / 2)))];
         double[] between = [.. points.Skip(2).Select((p, i) =>
             double.Lerp(Math.Log(points[i].Time), Math.Log(p.Time), (places[i + 1] - places[i]) / (places[i + 2] - places[i])))];
         double[] bends = [.. between.Select((time, i) => (time - Math.Log(points[i + 1].Time)) * (i % 2 == 0 ? 0.5 : -0.5))];
         double mean = bends.Average(), error = Math.Sqrt(bends.Sum(b => (b - mean) * (b - mean)) / (bends.Length - 1) / bends.Length);
         return Math.Abs(mean) < Math.Max(MinAlternation, SureErrors * error) ? points
             : [.. between.Select((time, i) => points[i + 1] with { Time = Math.Sqrt(points[i + 1].Time * Math.Exp(time)) })];
+    }
+
+    /// <summary>
+    /// Of many points some, as far as possible as many of each power of the size, the smallest and the largest among them: more say no more of a growth, and
+    /// fitting takes time and memory with the square of their number.
+    /// </summary>
+    [Stage(Stages.Rarities)]
+    internal static ComplexityPoint[] Few(ComplexityPoint[] points)
+    {
+        const int Most = 40;
+        double first = Math.Max(points[0].Size, points[1].Size / 2), all = Math.Log(points[^1].Size / first);
+        return points.Length <= Most ? points : [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(Math.Max(p.Size, first) / first) / all)).Select(near => near.First())];
     }
 
     private static ComplexityPoint Point((double Size, double Nanoseconds, double RelativeError) m)

@@ -25,7 +25,7 @@ internal sealed class BatchTimer
 
     internal BatchTimer(TimeProvider clock, IProbe probe)
     {
-        (this.clock, this.probe) = (clock, probe);
+        (this.clock, this.probe, Processor) = (clock, probe, new(probe));
         nanosecondsPerTick = 1e9 / clock.TimestampFrequency;
         double step = double.MaxValue;
         uptime = probe.Uptime;
@@ -46,6 +46,9 @@ internal sealed class BatchTimer
     /// <summary>The smallest difference that the clock was seen to show, in nanoseconds.</summary>
     internal double Step { get; }
 
+    /// <summary>Started with each batch, once all is there that its calls need.</summary>
+    internal ProcessorMeter Processor { get; }
+
     /// <summary>How often the clock went back.</summary>
     internal int Backward { get; private set; }
 
@@ -60,6 +63,7 @@ internal sealed class BatchTimer
         long threadBytes = probe.ThreadBytes;
         int collections = probe.Collections;
         TimeSpan pause = probe.GcPause;
+        Processor.Start(candidate);
         StartThreadTime();
         FillRegisters();
         long start = clock.GetTimestamp();

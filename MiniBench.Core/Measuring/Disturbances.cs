@@ -44,11 +44,16 @@ internal sealed class Disturbances(RunContext run)
     [Stage(Stages.Warnings)]
     internal void Warn(int counted, bool areBeside)
     {
+        TakeBack();
         run.WarnIf(starvation.Count >= FewestStarved && starvation.Share > StolenShare, WarningCatalogue.Starved(starvation.Share));
         WarnOfNeighbours(areBeside);
         run.WarnIf(run.Timer.Backward > 0, WarningCatalogue.ClockWentBack(run.Timer.Backward));
         run.WarnIf(compiling >= Math.Max(Allowance, counted), WarningCatalogue.Unsettled);
     }
+
+    /// <summary>A look in the middle of a run knows less than the last one.</summary>
+    [Stage(Stages.Rarities)]
+    private void TakeBack() => run.TakeBack("starved", "neighbour", "clock-went-back");
 
     [Stage(Stages.Neighbours)]
     private void WarnOfNeighbours(bool areBeside)

@@ -66,8 +66,13 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
     [Stage(Stages.Metrics)]
     private static BenchmarkResult WithMetrics(BenchmarkResult result, Candidate test) => new(result.Name, result.Measurement!)
     {
-        Metrics = [.. test.Metrics.Select(metric => metric.Per(result.Measurement!.Floored / (test.Threads ?? 1)))],
+        Metrics = [.. Known(test.Metrics, result.Measurement!).Select(metric => metric.Per(result.Measurement!.Floored / (test.Threads ?? 1)))],
     };
+
+    /// <summary>The metrics of a time: what is short of being known says nothing of how much is done in a second.</summary>
+    [Stage(Stages.Rarities)]
+    private static IReadOnlyList<Metric> Known(IReadOnlyList<Metric> metrics, Measurement measurement) =>
+        [.. metrics.Where(metric => !metric.IsRate || !InputReference.IsUnknown(measurement))];
 
     /// <summary>Adds what the tests take as times what they take on other inputs.</summary>
     [Stage(Stages.Metrics)]

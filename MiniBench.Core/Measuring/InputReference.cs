@@ -27,5 +27,5 @@ internal sealed record InputReference(int Input, string Name, double? Calls = nu
         };
     }
 
-    private static bool IsUnknown(Measurement measurement) => measurement.IsVague || measurement.IsBelowResolution;
+    internal static bool IsUnknown(Measurement measurement) => measurement.IsVague || measurement.IsBelowResolution;
 }

@@ -39,7 +39,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     private readonly Disturbances disturbances = new(run);
     private readonly double start = run.Timer.Now;
     private readonly GarbagePauses pauses = new(run.Probe);
-    private readonly ProcessorMeter processor = new(run.Probe);
     private readonly Stretches stretches = new(run);
     private readonly RoundsReport report = new(run, candidates.Sum(one => one.BatchTime / one.Stride), results);
 
@@ -105,7 +104,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
-            batches[i] = order[i].IsActive && takesPart(order[i]) ? Measure(order[i]) : default;
+            batches[i] = order[i].IsActive && OrEnding(takesPart(order[i]), bound) ? Measure(order[i]) : default;
             expected += order[i].CallTime * batches[i].Calls;
             isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
@@ -120,6 +119,10 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
         Add(Math.Min(run.Timer.Now - before, MostOfExpected * expected));
     }
+
+    /// <summary>Once a round was counted, the end of the run waits for no more than the batch that runs; a round of its own is made for what has none.</summary>
+    [Stage(Stages.Rarities)]
+    private bool OrEnding(bool takesPart, double bound) => takesPart && !(bound > 0 && Count > 0 && run.Watch.IsEnding);
 
     /// <summary>Counts a round.</summary>
     /// <param name="time">What it took, in nanoseconds.</param>
@@ -171,12 +174,11 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
             run.Time(candidate, calls);
         }
 
-        processor.Start(candidate);
         // A batch that holds its own collections is collected as the host does.
         BlockingCollector.BeginAsTheHost(!candidate.IsEmpty && candidate.BatchTime >= Stretches.Shortest);
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
-        processor.End(candidate);
+        run.Timer.Processor.End(candidate);
         batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }

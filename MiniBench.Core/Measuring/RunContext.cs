@@ -41,6 +41,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     [Stage(Stages.Warnings)]
     internal void WarnIf(bool isDue, BenchmarkWarning warning) => Caution(isDue, warning);
 
+    /// <summary>Takes warnings back that are given anew, where they still hold, from what is known by now.</summary>
+    internal void TakeBack(params string[] codes) => warnings.RemoveAll(known => codes.Contains(known.Code));
+
     /// <summary>As <see cref="WarnIf"/>, for a warning that takes verdicts away.</summary>
     internal void Caution(bool isDue, BenchmarkWarning warning)
     {

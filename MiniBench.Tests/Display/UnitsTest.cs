@@ -21,6 +21,9 @@ public sealed class UnitsTest
     [TestCase(3.6e12, "3,600 s")]
     public void Time_HasThreeDigitsAndAUnit(double nanoseconds, string expected) => AssertInvariant(() => Units.Time(nanoseconds), expected);
 
+    [TestCase(0, "0 s")]
+    [TestCase(0.001, "1.00 ms")]
+    [TestCase(0.005, "5.00 ms")]
     [TestCase(0.25, "0.25 s")]
     [TestCase(8, "8 s")]
     [TestCase(9.94, "9.94 s")]

@@ -143,6 +143,7 @@ public sealed class ExperimentTest
     public void Measure_LongCalls_HaveTheirProcessorTime()
     {
         FakeCandidate waiting = machine.Candidate("waiting", 10_000_000);
+        waiting.BeforeBatch = () => machine.Probe.ProcessorTime += TimeSpan.FromMilliseconds(50);
         waiting.InBatch = _ => machine.Probe.ProcessorTime += TimeSpan.FromMilliseconds(4);
 
         ResultSuite results = FakeMachine.Measure(machine.Context(), waiting, machine.Candidate("short", 10_000));

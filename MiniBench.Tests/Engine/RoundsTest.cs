@@ -204,6 +204,42 @@ public sealed class RoundsTest
         Assert.That(context.Warnings[0].Message, Does.Match("took (89|9[01]) %"));
     }
 
+    /// <summary>What the last look knows is said, not what the first one did.</summary>
+    [Test]
+    public void RunUntil_StarvedAtTheBeginningOnly_IsNotSaidAtTheEnd()
+    {
+        RunContext context = machine.Context();
+        FakeCandidate candidate = machine.Candidate("a", 1_000);
+        candidate.Note(new(1, 1_000, 0, 0), 0);
+        Rounds rounds = new([candidate, Control(spin => spin is > 20 and < 40 && spin % 2 == 1 ? 20 : 1)], context, () => []);
+
+        rounds.RunUntil(0, 30, 1e9);
+        string[] first = [.. context.Warnings.Select(warning => warning.Code)];
+        rounds.RunUntil(0, 3_000, 1e9);
+
+        Assert.That(first, Is.EqualTo(new[] { "starved" }));
+        Assert.That(context.Warnings, Is.Empty);
+    }
+
+    [Test]
+    public void RunUntil_CancelledInARoundOfSlowCalls_EndsAfterTheBatch()
+    {
+        using CancellationTokenSource cancellation = new();
+        FakeCandidate[] candidates = [.. Enumerable.Range(0, 20).Select(number => machine.Candidate($"{number}", 0.9e9))];
+        int batches = 0;
+        foreach (FakeCandidate candidate in candidates)
+        {
+            candidate.CallTime = 0.9e9;
+            candidate.InBatch = _ => (++batches == 25 ? cancellation : null)?.Cancel();
+        }
+
+        Rounds rounds = new(candidates, machine.Context(cancellation.Token), () => []);
+        rounds.RunUntil(60e9, 1000, 600e9);
+
+        Assert.That(batches, Is.EqualTo(25));
+        Assert.That(candidates.Select(candidate => candidate.Samples.Calls), Is.All.GreaterThan(0));
+    }
+
     [Test]
     public void RunUntil_AlmostAllRoundsStarved_IsNotTakenForCompilation()
     {

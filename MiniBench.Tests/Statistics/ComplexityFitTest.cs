@@ -102,6 +102,28 @@ public sealed class ComplexityFitTest
     public void Fit_BelowTheResolutionAtSmallSizes_IsStillNamed() =>
         Assert.That(ComplexityFitter.Fit([.. Decades.Select(size => (size, size / 100, 0.02))]).Notation, Is.EqualTo("O(n)"));
 
+    /// <summary>Tolerances, or the widths of steps.</summary>
+    [Test]
+    public void Fit_SizesBelowOne_AreSizesAsOthers() => Assert.That(
+        ComplexityFitter.Fit([.. Enumerable.Range(-3, 9).Select(power => Math.Pow(10, power)).Select(size => (size, 1e5 * size, 0.01))]).Notation, Is.EqualTo("O(n)"));
+
+    /// <summary>All of them would take gigabytes, and minutes.</summary>
+    [TestCase(1, "O(n)")]
+    [TestCase(2, "O(n²)")]
+    public void Fit_ThousandsOfSizes_AreNamedBySomeOfThem(int power, string expected) => Assert.That(
+        ComplexityFitter.Fit([.. Enumerable.Range(0, 5_000).Select(size => ((double)size, 10 + (5 * Math.Pow(size, power)), 0.01))]).Notation, Is.EqualTo(expected));
+
+    [Test]
+    public void Few_ManyPoints_KeepsTheEndsAndEachPower()
+    {
+        ComplexityPoint[] few = GrowthPoints.Few([.. Enumerable.Range(0, 10_001).Select(size => new ComplexityPoint(size, 1 + size, 0.01))]);
+
+        Assert.That((few[0].Size, few[^1].Size), Is.EqualTo((0.0, 10_000.0)));
+        Assert.That(few.Length, Is.InRange(25, 41));
+        Assert.That(few.Zip(few.Skip(1)).All(pair => pair.Second.Size > pair.First.Size && pair.Second.Size < 3 * Math.Max(1, pair.First.Size)));
+        Assert.That(GrowthPoints.Few(few[..8]), Is.EqualTo(few[..8]));
+    }
+
     [Test]
     public void KneeFactor_OfAKnee_IsFoundAndSaid()
     {

@@ -54,6 +54,14 @@ public sealed class CrossoversTest
         Crossovers.Of([.. Enumerable.Range(0, 5).Select(i => Suite((16 << i) / 50.0, i))], "a", "b").Single().Size, Is.EqualTo(50).Within(0.5));
 
     [Test]
+    public void OfWinners_SizesInAnyOrder_AreOfNeighbouringSizes()
+    {
+        ResultSuite[] suites = [.. new[] { 0.5, 0.6, 1.5, 2.0 }.Select(Suite)];
+
+        Assert.That(Crossovers.OfWinners([suites[1], suites[3], suites[0], suites[2]]), Is.EqualTo(Crossovers.OfWinners(suites)).And.Not.Empty);
+    }
+
+    [Test]
     public void CrossoversOf_TestThatCrosses_NamesTheSizeOnce() => Assert.That(
         new SweepResults([.. new[] { 0.5, 0.7, 1.4, 2.0 }.Select(Suite)]).CrossoversOf("a", "b").Single().ToString(), Does.Contain("b").And.Contain("a"));
 
