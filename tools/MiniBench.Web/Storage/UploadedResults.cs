@@ -64,7 +64,7 @@ internal sealed class UploadedResults
             Saved = Compressed.Of(Text),
             Secret = secret,
         };
-        return row with { Words = Words(row, program) };
+        return row with { Words = Words(row) };
     }
 
     /// <summary>The rows, one a test and input.</summary>
@@ -88,10 +88,10 @@ internal sealed class UploadedResults
         }).Concat(suite.Failures.Select(failure => plain with { Test = Name(failure.TestName), Verdict = Cut(SafeText.Line(failure.Reason)) }));
     }
 
-    /// <summary>What they are found by; a program that is not listed is not.</summary>
-    private string Words(StoredResult row, StoredProgram? program) => string.Join('\n',
+    /// <summary>What they are found by, beside the link of their program, which may be listed today and not tomorrow.</summary>
+    private string Words(StoredResult row) => string.Join('\n',
     [
-        row.Title, row.Processor, row.System, row.Runtime, program is { Listed: 1 } ? program.Id : "",
+        row.Title, row.Processor, row.System, row.Runtime,
         .. Results.SelectMany(suite => suite.Select(result => result.Name)).Distinct().Take(50).Select(name => Cut(SafeText.Line(name))),
     ]).ToUpperInvariant();
 
