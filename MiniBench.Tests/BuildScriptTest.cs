@@ -1,12 +1,20 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
 
-/// <summary>Tests of what <c>./build</c> says without building.</summary>
+/// <summary>Tests of what <c>./build</c> does without building.</summary>
 [Platform("Linux")]
 public sealed class BuildScriptTest
 {
+    /// <summary>Tests that are built at once, say when they run, and do not end while this process is there.</summary>
+    private const string EndlessTests =
+        "dotnet() { [[ $1 == build ]] || { echo a part runs >&3; tail --follow --pid=$TEST_PROCESS /dev/null; }; }; export -f dotnet";
+
     /// <summary>A cache that has packages of the same version would serve the old ones.</summary>
     [Test]
     public async Task Version_OfTwoPacks_IsNewerLater()
@@ -19,6 +27,36 @@ public sealed class BuildScriptTest
 
     [Test]
     public async Task Version_Given_IsTaken() => Assert.That(await VersionAt("20261231235959", "1.2.3"), Is.EqualTo("1.2.3\n"));
+
+    /// <summary>Ctrl+C reaches the processes of the terminal, and what is in the background does not heed it.</summary>
+    [TestCase("INT", 130)]
+    [TestCase("TERM", 143)]
+    [CancelAfter(60_000)]
+    public async Task Verify_Interrupted_EndsBothParts(string signal, int expected, CancellationToken cancellation)
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-build-");
+        File.Copy(Path.Combine(Repository.Root, "build"), Path.Combine(folder.FullName, "build"));
+        using Process build = Process.Start(new ProcessStartInfo("bash", ["-c", EndlessTests + "; exec setsid ./build verify 3>&1"])
+        {
+            WorkingDirectory = folder.FullName,
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            Environment = { ["MINIBENCH_VERSION"] = "1.2.3", ["TEST_PROCESS"] = $"{Environment.ProcessId}" },
+        })!;
+        string first = "";
+        while (first.Split("a part runs").Length < 3)
+        {
+            first += await build.StandardOutput.ReadLineAsync(cancellation);
+        }
+
+        await TestProcess.RunAsync(new("bash", ["-c", $"kill -{signal} -- -{build.Id}"]));
+        await build.StandardOutput.ReadToEndAsync(cancellation); // It ends with the last process that could write to it.
+        await build.WaitForExitAsync(cancellation);
+
+        Assert.That(build.ExitCode, Is.EqualTo(expected));
+        folder.Delete(recursive: true);
+    }
 
     private static async Task<string> VersionAt(string now, string given = "")
     {

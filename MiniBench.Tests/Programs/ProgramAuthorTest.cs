@@ -54,6 +54,17 @@ public sealed class ProgramAuthorTest
     public void Write_CommentBehindInputAndOutput_IsLeftOut() =>
         Assert.That(ProgramAuthor.Write(new("x", ["n => n + 1"], "1 // one", "2 // two")).Text, Does.Contain("TestSuite.Create(\"x\", 1, expectedOutput: 2)\n"));
 
+    /// <summary>A global using may not stand behind one that is none.</summary>
+    [TestCase("5")]
+    [TestCase(null)]
+    public void Write_FunctionWithAGlobalUsing_Compiles(string? input)
+    {
+        string text = ProgramAuthor.Write(new("x", ["global using System.Text;\nstatic int A(int n) => new StringBuilder().Append(Math.Abs(n)).Length;"], input)).Text;
+
+        Assert.That(text, Does.StartWith("global using System;\n").And.Contain("global using System.Text;\n"));
+        Assert.That(() => BenchmarkProgram.Read(text, "x.cs").Complete().Compile(), Throws.Nothing);
+    }
+
     [Test]
     public void Write_ExpressionWithoutParameter_IsCalledByItsText() =>
         Assert.That(ProgramAuthor.Write(new("x", ["Math.Max(1, 2)"])).Text, Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => Math.Max(1, 2), \"Math.Max(1, 2)\");"));

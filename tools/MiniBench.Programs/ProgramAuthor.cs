@@ -1,5 +1,7 @@
 using System;
 using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using MiniBench.Programs.Writing;
 
 namespace MiniBench.Programs;
@@ -17,8 +19,7 @@ public static class ProgramAuthor
         ArgumentNullException.ThrowIfNull(path);
         WrittenProgram draft = Draft(parts);
         CompletedProgram completed = BenchmarkProgram.Read(draft.Text, path).Complete(wishes: FunctionWishes.None with { Name = parts.Name });
-        string usings = string.Concat(completed.GlobalUsings.Select(name => $"using {name};\n"));
-        return new(usings + (usings.Length > 0 ? "\n" : "") + completed.Text.TrimEnd() + "\n", [.. draft.Notes, .. completed.Notes]);
+        return new(Usings(completed) + completed.Text.TrimEnd() + "\n", [.. draft.Notes, .. completed.Notes]);
     }
 
     /// <summary>What is written around the parts before it is completed: the text of which <see cref="Write"/> says what does not compile where.</summary>
@@ -28,6 +29,14 @@ public static class ProgramAuthor
     {
         ArgumentNullException.ThrowIfNull(parts);
         return Draft(parts).Text;
+    }
+
+    /// <summary>What stands above the text. A global using stands before all that are none: where the text has one, those above it are global, too.</summary>
+    private static string Usings(CompletedProgram program)
+    {
+        bool isGlobal = SyntaxFactory.ParseCompilationUnit(program.Text).Usings.Any(one => one.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword));
+        string usings = string.Concat(program.GlobalUsings.Select(name => $"{(isGlobal ? "global using" : "using")} {name};\n"));
+        return usings.Length > 0 ? usings + "\n" : "";
     }
 
     private static WrittenProgram Draft(ProgramParts parts)
