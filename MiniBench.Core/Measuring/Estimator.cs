@@ -20,7 +20,7 @@ internal static class Estimator
     /// <param name="rounds">The rounds that they were measured in.</param>
     internal static Measurement Estimate(Candidate candidate, IReadOnlyCollection<Candidate> others, Rounds rounds)
     {
-        double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic && one.CallKind == candidate.CallKind)
+        double[] costs = [.. others.Where(one => one.IsEmpty && one.IsStatic == candidate.IsStatic && OrInTurn(one.CallKind == candidate.CallKind, one, candidate))
             .SelectMany(one => one.Samples.Times).Where(double.IsFinite).Select(time => Math.Max(time, LeastCost))];
         (double lower, double cost, double upper) = costs.Length == 0 ? default : Blocks.Low(costs, Blocks.Level);
         SampleSeries samples = candidate.Samples;
@@ -40,6 +40,10 @@ internal static class Estimator
         };
         return OverData(WithMean(quick, candidate, cost, others, rounds), candidate);
     }
+
+    /// <summary>Whether an empty call of the same kind takes its inputs in turn where the test does: that is another loop.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrInTurn(bool isOfKind, Candidate empty, Candidate test) => isOfKind && empty.InputsInTurn > 1 == test.InputsInTurn > 1;
 
     [Stage(Stages.OwnData)]
     private static Measurement OverData(Measurement measurement, Candidate candidate) => measurement.OverData(candidate.OwnBytes);

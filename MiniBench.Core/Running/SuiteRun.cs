@@ -192,6 +192,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [
         .. tests,
         new ControlCandidate(plan.Settings.Probe),
-        .. tests.DistinctBy(test => (test.IsStatic, test.CallKind)).Select(test => test.Idle(plan.FreshInput is null ? null : input => input)),
+        .. tests.DistinctBy(test => (test.IsStatic, test.CallKind, test.TakesTurns)).Select(test => test.Idle(plan.FreshInput is null ? null : input => input)),
     ];
 }

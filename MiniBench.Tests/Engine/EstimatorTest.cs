@@ -54,6 +54,18 @@ public sealed class EstimatorTest
         Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.All.EqualTo(10).Within(0.01));
     }
 
+    /// <summary>Equal inputs of the size 0 are one, those of other sizes are taken in turn: the loops do not cost the same.</summary>
+    [Test]
+    public void Estimate_CostOfACall_IsThatOfItsLoop()
+    {
+        FakeCandidate inTurn = new(machine.Clock, "in turn", 13) { Inputs = 4 };
+        FakeCandidate empty = new(machine.Clock, "an empty call", 3, input: -1) { Inputs = 4 };
+
+        ResultSuite results = machine.Measure(machine.Candidate("one input", 12), inTurn, machine.Empty(2), empty);
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.All.EqualTo(10).Within(0.01));
+    }
+
     [Test]
     public void Estimate_UncertainCostOfACall_WidensTheInterval()
     {
