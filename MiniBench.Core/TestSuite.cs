@@ -42,7 +42,7 @@ public static class TestSuite
     public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<Task<TInput>> make)
     {
         Require.NotNull(make, nameof(make));
-        return suite.WithInput(() => make().GetAwaiter().GetResult());
+        return suite.WithInput(() => InputEnd.Made(make));
     }
 
     /// <summary>Creates a suite that runs on several inputs, each with a label.</summary>

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Threading;
@@ -96,20 +97,41 @@ public sealed class CallersThreadTest
     [Test]
     public void WithCallersThread_AsynchronousTestInAContextOfThisThread_IsMeasured()
     {
-        SynchronizationContext? before = SynchronizationContext.Current;
-        DeafContext deaf = new();
-        SynchronizationContext.SetSynchronizationContext(deaf);
-        try
-        {
-            ResultSuite results = TestSuite.Create("Own", 1).Add(async n => { await Task.Yield(); return machine.Test(1, n)(n); }, "a").RunTests(machine.Settings.WithCallersThread());
+        ResultSuite results = InDeafContext(() => TestSuite.Create("Own", 1).Add(async n => { await Task.Yield(); return machine.Test(1, n)(n); }, "a").RunTests(machine.Settings.WithCallersThread()));
 
-            Assert.That(results, Has.Count.EqualTo(1));
-            Assert.That(SynchronizationContext.Current, Is.SameAs(deaf));
-        }
-        finally
-        {
-            SynchronizationContext.SetSynchronizationContext(before);
-        }
+        Assert.That(results, Has.Count.EqualTo(1));
+    }
+
+    [Test]
+    public void WithCallersThread_AsynchronousInputInAContextOfThisThread_IsMadeAndEnds()
+    {
+        List<string> ended = [];
+        ResultSuite results = InDeafContext(() => TestSuite.Create("Own").WithInput(async () => { await Task.Yield(); return new Later(ended); })
+            .WithCleanup(async _ => { await Task.Yield(); ended.Add("cleanup"); })
+            .Add(_ => SynchronizationContext.Current is DeafContext ? machine.Test(1)(0) : throw new InvalidOperationException("The context is gone."), "a")
+            .RunTests(machine.Settings.WithCallersThread()));
+
+        Assert.That(results.Failures, Is.Empty);
+        Assert.That(ended, Is.EqualTo(new[] { "cleanup", "disposed" }));
+    }
+
+    /// <summary>Runs on a thread of its own, which is in a context: one that waits for itself is left behind.</summary>
+    private static ResultSuite InDeafContext(Func<ResultSuite> run)
+    {
+        Task<ResultSuite> running = Task.Factory.StartNew(
+            () =>
+            {
+                DeafContext deaf = new();
+                SynchronizationContext.SetSynchronizationContext(deaf);
+                ResultSuite results = run();
+                Assert.That(SynchronizationContext.Current, Is.SameAs(deaf));
+                return results;
+            },
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default);
+        Assert.That(running.Wait(TimeSpan.FromSeconds(60)), Is.True, "It waits for itself.");
+        return running.Result;
     }
 
     private int LockAndAdd(int number)
@@ -132,6 +154,15 @@ public sealed class CallersThreadTest
     {
         public override void Post(SendOrPostCallback d, object? state)
         {
+        }
+    }
+
+    private sealed class Later(List<string> ended) : IAsyncDisposable
+    {
+        public async ValueTask DisposeAsync()
+        {
+            await Task.Yield();
+            ended.Add("disposed");
         }
     }
 

@@ -176,6 +176,19 @@ public sealed class InputLifeTest
         Assert.That(ended, Is.EqualTo(new[] { "a", "b", "c", "d", "e", "f" }));
     }
 
+    /// <summary>Two inputs that are equal are two.</summary>
+    [Test]
+    public void WithCleanup_InputsOfAValueTypeOnThreads_IsCalledOnceForEach()
+    {
+        SweepResults results = TestSuite.ForInputs("Two", ("c", (1, "c")), ("d", (1, "c"))).WithCleanup(input => ended.Add(input.Item2)).Add(_ => machine.Test(1)(0), "one")
+            .RunTests(machine.Settings);
+        SweepResults threads = TestSuite.Create("One", (1, "a")).WithCleanup(input => ended.Add(input.Item2)).Add(input => input.Item1, "one").WithThreads(1, 2)
+            .RunTests(BenchmarkSettings.Quick.WithTestTime(TimeSpan.FromMilliseconds(20)).WithCalibrationTime(TimeSpan.FromMilliseconds(20)));
+
+        Assert.That((results.Count, threads.Count), Is.EqualTo((2, 2)));
+        Assert.That(ended, Is.EqualTo(new[] { "c", "c", "a" }));
+    }
+
     [Test]
     public void WithCleanup_Asynchronous_IsAwaited()
     {

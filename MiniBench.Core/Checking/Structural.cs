@@ -1,7 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text.RegularExpressions;
 
@@ -9,7 +8,7 @@ namespace MiniBench;
 
 /// <summary>
 /// Values by what they hold: arrays, collections and tuples element by element, sets in any order, groups with their keys, everything else by its
-/// own equality; a type that has both, elements and an equality of its own, by both.
+/// own equality; a type that has both, elements and an equality of its own, by both, and what else it says of itself.
 /// </summary>
 internal static partial class Structural
 {
@@ -23,7 +22,7 @@ internal static partial class Structural
     /// <param name="seen">The pairs that are compared already: what holds itself would have no end.</param>
     internal static bool AreEqual(object? first, object? second, double tolerance, HashSet<(object, object)>? seen = null) => (first, second) switch
     {
-        _ when Equals(first, second) => true,
+        _ when Equals(Bounded(first), second) => true,
         (null, _) or (_, null) or (string, _) or (_, string) => false,
         (double or float or decimal, double or float or decimal) => AreClose(first, second, tolerance),
         (ITuple a, ITuple b) => a.Length == b.Length
@@ -37,6 +36,12 @@ internal static partial class Structural
         (IEnumerable a, IEnumerable b) => OrOfEqualElements(AreSameSet(a, b), a, b, tolerance, seen) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
         _ => OrByFields(OrCloseHalves(OrFoundAlike(false, first, second), first, second, tolerance), first, second, tolerance, seen),
     };
+
+    /// <summary>A value that can be compared by what it holds, and by its own equality.</summary>
+    /// <exception cref="InvalidOperationException">It is nested so deeply that the stack does not suffice.</exception>
+    [Stage(Stages.Rarities)]
+    internal static T Bounded<T>(T value) => RuntimeHelpers.TryEnsureSufficientExecutionStack() && !Nesting.IsDeep(value)
+        ? value : throw new InvalidOperationException("an output is nested too deeply to be compared. Return a list or an array, or compare by .WithComparer(...).");
 
     /// <summary>The first element in which two sequences differ; null if they do not.</summary>
     internal static ElementDifference? Difference(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen = null)
@@ -68,25 +73,27 @@ internal static partial class Structural
     internal static int Hash(object? value) => Safely(Hash)(value, OrNew(null));
 
     /// <param name="value">The value.</param>
-    /// <param name="seen">The collections that are hashed already: what holds itself would have no end.</param>
-    private static int Hash(object? value, HashSet<object>? seen)
+    /// <param name="walk">The collections that were come to on the way.</param>
+    private static int Hash(object? value, HashWalk? walk)
     {
         HashCode hash = default;
-        IEnumerable? elements = OrOfMore(value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection, value, seen);
+        IEnumerable? elements = OrOfMore(value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection, value, walk);
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {
             hash.AddBytes(bytes);
         }
         else if (elements is null)
         {
-            hash.Add(value);
+            hash.Add(Nesting.OrItsType(value));
         }
-        else if (IsNew(true, value, seen))
+        else if (IsNew(true, value, walk))
         {
             foreach (object? element in elements)
             {
-                hash.Add(Hash(element, seen));
+                hash.Add(Hash(element, walk));
             }
+
+            Leave(walk);
         }
 
         return hash.ToHashCode();
@@ -95,11 +102,11 @@ internal static partial class Structural
     /// <summary>The same way to a hash, which says 0 of what has none.</summary>
     [Stage(Stages.Rarities)]
     [SuppressMessage("Design", "CA1031", Justification = "That a value has no hash is no fault of a test.")]
-    private static Func<object?, HashSet<object>?, int> Safely(Func<object?, HashSet<object>?, int> hash) => (value, seen) =>
+    private static Func<object?, HashWalk?, int> Safely(Func<object?, HashWalk?, int> hash) => (value, walk) =>
     {
         try
         {
-            return hash(value, seen);
+            return hash(value, walk);
         }
         catch (Exception)
         {
@@ -108,10 +115,13 @@ internal static partial class Structural
     };
 
     [Stage(Stages.Rarities)]
-    private static HashSet<object>? OrNew(HashSet<object>? seen) => seen ?? new(ReferenceEqualityComparer.Instance);
+    private static HashWalk? OrNew(HashWalk? walk) => walk ?? new();
 
     [Stage(Stages.Rarities)]
-    private static bool IsNew(bool isNew, object? value, HashSet<object>? seen) => isNew && seen!.Add(value!);
+    private static bool IsNew(bool isNew, object? value, HashWalk? walk) => isNew && walk!.Enter(value!);
+
+    [Stage(Stages.Rarities)]
+    private static void Leave(HashWalk? walk) => walk!.Leave();
 
     /// <summary>
     /// The elements of a collection; and of tuples and what says how many it has, so that they are there and can be asked for again. What has no order is the
@@ -119,12 +129,12 @@ internal static partial class Structural
     /// </summary>
     [Stage(Stages.Rarities)]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "An interface that is trimmed away is one by which nothing is asked for.")]
-    private static IEnumerable? OrOfMore(IEnumerable? elements, object? value, HashSet<object>? seen) => value switch
+    private static IEnumerable? OrOfMore(IEnumerable? elements, object? value, HashWalk? walk) => value switch
     {
         // Most values, of which no interface has to be looked for.
         string or Array => elements,
-        IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), seen)).Order(),
-        IEnumerable set when set.GetType().GetInterface(Set) is not null => set.Cast<object?>().Select(element => Hash(element, seen)).Order(),
+        IDictionary map => map.Keys.Cast<object>().Select(key => Hash((key, map[key]), walk)).Order(),
+        IEnumerable set when set.GetType().GetInterface(Set) is not null => set.Cast<object?>().Select(element => Hash(element, walk)).Order(),
         ITuple tuple => Enumerable.Range(0, tuple.Length).Select(i => tuple[i]),
         IEnumerable all and not IEnumerator when Counted.InterfaceOf(all) is not null => all,
         _ => elements,
@@ -147,14 +157,14 @@ internal static partial class Structural
     private static bool OrByFields(bool areEqual, object? first, object? second, double tolerance, HashSet<(object, object)>? seen) => areEqual
         || (first is ValueType a && second is ValueType b && a.GetType() == b.GetType() && !a.GetType().IsPrimitive
             && (tolerance > 0 || DiagnosticMethodInfo.Create((Func<object?, bool>)a.Equals)?.DeclaringTypeName == typeof(ValueType).FullName)
-            && FieldsOf(a.GetType()).All(field => AreEqual(field.GetValue(a), field.GetValue(b), tolerance, seen)));
+            && Nesting.FieldsOf(a.GetType()).All(field => AreEqual(field.GetValue(a), field.GetValue(b), tolerance, seen)));
 
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 
-    /// <summary>Sequences are equal whose elements are, unless they are groups with other keys, or an equality of their own says something else.</summary>
+    /// <summary>Sequences are equal whose elements are, unless they are groups with other keys, or say something else of themselves: by an equality, a text, or as nodes of trees.</summary>
     [Stage(Stages.Rarities)]
     private static bool OrByMore(bool areEqual, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
-        areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, tolerance, seen);
+        areEqual && AreEqual(KeyOf(first), KeyOf(second), tolerance, seen) && !DifferBeside(first, second, tolerance, seen) && DifferenceBeside(first, second, tolerance) is null;
 
     /// <summary>The key of a group; null for what is none.</summary>
     [DynamicDependency("Key", typeof(IGrouping<,>))]
@@ -169,12 +179,7 @@ internal static partial class Structural
     private static bool DifferBeside(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
         DiagnosticMethodInfo.Create((Func<object?, bool>)first.Equals)?.DeclaringTypeName?.StartsWith("System.", StringComparison.Ordinal) == false
             && (tolerance == 0 || Difference(first, second, 0) is null)
-            && !(first.GetType() == second.GetType() && FieldsOf(first.GetType()).All(field => AreEqual(field.GetValue(first), field.GetValue(second), 0, seen)));
-
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A field that is trimmed away is one that nothing reads.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "As above, of the types that it derives from.")]
-    private static IEnumerable<FieldInfo> FieldsOf(Type? type) => type is null
-        ? [] : type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Concat(FieldsOf(type.BaseType));
+            && !(first.GetType() == second.GetType() && Nesting.FieldsOf(first.GetType()).All(field => AreEqual(field.GetValue(first), field.GetValue(second), 0, seen)));
 
     private static bool AreClose(object first, object second, double tolerance)
     {

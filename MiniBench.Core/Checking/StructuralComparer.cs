@@ -7,7 +7,7 @@ internal sealed class StructuralComparer<T>(IEqualityComparer<T> own, double tol
     [Stage(Stages.Contents)]
     internal static IEqualityComparer<T> Beyond(IEqualityComparer<T> own) => new StructuralComparer<T>(own, 0);
 
-    public bool Equals(T? x, T? y) => own.Equals(x, y) || Structural.AreEqual(x, y, tolerance);
+    public bool Equals(T? x, T? y) => own.Equals(Structural.Bounded(x), y) || Structural.AreEqual(x, y, tolerance);
 
     public int GetHashCode(T obj) => Structural.Hash(obj);
 }

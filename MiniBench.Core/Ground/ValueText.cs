@@ -24,7 +24,7 @@ internal static class ValueText
                 string text => $"\"{Cut(text)}\"",
                 char character => OrItsNumber($"'{character}'", character),
                 IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
-                _ => Cut(value.ToString() ?? ""),
+                _ => Cut(Nesting.OrItsType(value).ToString() ?? ""),
             };
         }
         catch (Exception)

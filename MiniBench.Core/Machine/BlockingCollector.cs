@@ -31,7 +31,7 @@ internal static class BlockingCollector
             return work();
         }
 
-        Set(true);
+        Safely(Set)(true);
         try
         {
             return work();
@@ -39,7 +39,7 @@ internal static class BlockingCollector
         finally
         {
             collectionsBefore = null;
-            Set(false);
+            Safely(Set)(false);
         }
     };
 
@@ -54,7 +54,7 @@ internal static class BlockingCollector
         if (isSet && isDue)
         {
             collectionsBefore = GC.CollectionCount(GC.MaxGeneration);
-            Set(false);
+            Safely(Set)(false);
         }
     }
 
@@ -68,12 +68,26 @@ internal static class BlockingCollector
         }
 
         collectionsBefore = null;
-        Set(true);
+        Safely(Set)(true);
         if (GC.CollectionCount(GC.MaxGeneration) != before)
         {
             Thread.Sleep(BackgroundMilliseconds);
         }
     }
+
+    /// <summary>The same change, which does not come about while the program keeps the collector from running at all: the mode is fixed then.</summary>
+    [Stage(Stages.Rarities)]
+    private static Action<bool> Safely(Action<bool> set) => isBlocking =>
+    {
+        try
+        {
+            set(isBlocking);
+        }
+        catch (InvalidOperationException)
+        {
+            isSet = false;
+        }
+    };
 
     private static void Set(bool isBlocking)
     {

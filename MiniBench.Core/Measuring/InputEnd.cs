@@ -23,7 +23,7 @@ internal static class InputEnd
     {
         if (value is IAsyncDisposable later)
         {
-            later.DisposeAsync().AsTask().GetAwaiter().GetResult();
+            OutsideOfContext<IAsyncDisposable, ValueTask>(End)(later).AsTask().GetAwaiter().GetResult();
         }
         else
         {
@@ -39,6 +39,32 @@ internal static class InputEnd
     internal static Action<TInput> Awaited<TInput>(Func<TInput, Task> cleanup)
     {
         Require.NotNull(cleanup, nameof(cleanup));
-        return input => cleanup(input).GetAwaiter().GetResult();
+        return input => OutsideOfContext(cleanup)(input).GetAwaiter().GetResult();
     }
+
+    /// <summary>What is made asynchronously, when it is there.</summary>
+    internal static TInput Made<TInput>(Func<Task<TInput>> make) => OutsideOfContext<Func<Task<TInput>>, Task<TInput>>(Begin)(make).GetAwaiter().GetResult();
+
+    private static ValueTask End(IAsyncDisposable value) => value.DisposeAsync();
+
+    private static Task<TInput> Begin<TInput>(Func<Task<TInput>> make) => make();
+
+    /// <summary>
+    /// Begins what is asynchronous outside of the context of this thread: what goes on there would wait for the thread, which waits for that.
+    /// </summary>
+    /// <param name="begin">Begins it.</param>
+    [Stage(Stages.CallersThread)]
+    private static Func<TInput, TTask> OutsideOfContext<TInput, TTask>(Func<TInput, TTask> begin) => input =>
+    {
+        SynchronizationContext? own = SynchronizationContext.Current;
+        SynchronizationContext.SetSynchronizationContext(null);
+        try
+        {
+            return begin(input);
+        }
+        finally
+        {
+            SynchronizationContext.SetSynchronizationContext(own);
+        }
+    };
 }

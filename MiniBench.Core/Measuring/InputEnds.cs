@@ -21,7 +21,7 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
         {
             run.Watch.Enter("the cleanup");
             bool areOwned = input.Owned.Length > 0;
-            foreach (TInput one in (areOwned ? input.Owned : input.Inputs).TakeWhile(_ => !Volatile.Read(ref isGivenUp)).Where(one => ended.Add(one)))
+            foreach (TInput one in OrNone(areOwned ? input.Owned : input.Inputs).TakeWhile(_ => !Volatile.Read(ref isGivenUp)).Where(one => ended.Add(one)))
             {
                 try
                 {
@@ -41,4 +41,8 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
             }
         }
     }
+
+    /// <summary>The inputs, or none where they were given for another number of threads, too: those of a value type are not told apart by themselves.</summary>
+    [Stage(Stages.Rarities)]
+    private TInput[] OrNone(TInput[] all) => ended.Add(all) ? all : [];
 }

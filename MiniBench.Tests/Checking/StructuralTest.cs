@@ -6,6 +6,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Numerics;
 using System.Text.RegularExpressions;
+using System.Xml;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -236,6 +237,158 @@ public sealed class StructuralTest
     {
         Assert.That(Structural.AreEqual(new OwnSet(1, 2), new OwnSet(1, 2), 0), Is.True);
         Assert.That(Structural.AreEqual(new OwnSet(1, 2), new OwnSet(1, 3), 0), Is.False);
+    }
+
+    [Test]
+    public void Hash_RecordsInRecords_ShowTheirChangesUnlessTheyAreTooDeep()
+    {
+        int shallow = Structural.Hash(Linked(1000, 1)), deep = Structural.Hash(Linked(1_000_000, 1));
+
+        Assert.That(Structural.Hash(Linked(1000, 1)), Is.EqualTo(shallow));
+        Assert.That(Structural.Hash(Linked(1000, 2)), Is.Not.EqualTo(shallow));
+        Assert.That(Structural.Hash(Linked(1_000_000, 1)), Is.EqualTo(deep));
+        Assert.That(() => Structural.Hash((1, new[] { Linked(1_000_000, 1) })), Throws.Nothing);
+    }
+
+    [Test]
+    public void Hash_CollectionsInCollections_ShowTheirChangesToADepth()
+    {
+        int shallow = Structural.Hash(Boxes(100, 1)), deep = Structural.Hash(Boxes(1_000_000, 1));
+
+        Assert.That(Structural.Hash(Boxes(100, 1)), Is.EqualTo(shallow));
+        Assert.That(Structural.Hash(Boxes(100, 2)), Is.Not.EqualTo(shallow));
+        Assert.That(Structural.Hash(Boxes(1_000_000, 1)), Is.EqualTo(deep));
+    }
+
+    [Test]
+    public void AreEqual_NestedTooDeeply_IsRefused()
+    {
+        Assert.That(Structural.AreEqual(Linked(1000, 1), Linked(1000, 1), 0), Is.True);
+        Assert.That(Structural.AreEqual(Linked(1000, 1), Linked(1000, 2), 0), Is.False);
+        AssertRefused(Linked(1_000_000, 1), Linked(1_000_000, 1));
+        AssertRefused(Boxes(1_000_000, 1), Boxes(1_000_000, 1));
+        Assert.That(() => StructuralComparer<Link>.Beyond(EqualityComparer<Link>.Default).Equals(Linked(1_000_000, 1), Linked(1_000_000, 1)), Throws.InvalidOperationException);
+        Assert.That(ValueText.Of(Linked(1_000_000, 1)), Does.EndWith("Link"));
+
+        void AssertRefused(object first, object second) => Assert.That(
+            () => Structural.AreEqual(first, second, 0), Throws.InvalidOperationException.With.Message.StartsWith("an output is nested too deeply to be compared"));
+    }
+
+    /// <summary>What links backwards, too, and is equal by its number.</summary>
+    [Test]
+    public void AreEqual_OwnEqualityThatAsksNothingInside_IsAsked() => Assert.That(Structural.AreEqual(new Station(1), new Station(1), 0), Is.True);
+
+    [TestCase("<a/>", "<a />", ExpectedResult = true)]
+    [TestCase("<a/>", "<b/>", ExpectedResult = false)]
+    [TestCase("<a><b c=\"1\"/></a>", "<a><b c=\"2\"/></a>", ExpectedResult = false)]
+    [TestCase("<a>1</a>", "<a>2</a>", ExpectedResult = false)]
+    public bool AreEqual_Xml_IsComparedByNamesAndTexts(string first, string second) => Structural.AreEqual(Xml(first), Xml(second), 0);
+
+    [Test]
+    public void AreEqual_TreesOfTheirOwnKind_AreComparedByTheirNumbersAndTexts()
+    {
+        Tree Of(string name, double weight, int size = 0) => new("root", 0) { Children = [new(name, weight), new("b", size)] };
+
+        Assert.That(Structural.AreEqual(Of("a", 1), Of("a", 1), 0), Is.True);
+        Assert.That(Structural.AreEqual(Of("a", 1), Of("c", 1), 0), Is.False);
+        Assert.That(Structural.AreEqual(Of("a", 1), Of("a", 2), 0), Is.False);
+        Assert.That(Structural.AreEqual(Of("a", 1), Of("a", 1.0005), 0.001), Is.True);
+        Assert.That(Structural.DifferenceBeside(new Tree("a", 1), new Tree("b", 1), 0), Is.EqualTo("name: \"a\" instead of \"b\""));
+    }
+
+    [Test]
+    public void AreEqual_TextsOfTheirOwn_AreCompared()
+    {
+        Assert.That(Structural.AreEqual(new Worded("a", 1), new Worded("a", 1), 0), Is.True);
+        Assert.That(Structural.AreEqual(new Worded("a", 1), new Worded("b", 1), 0), Is.False);
+        Assert.That(Structural.AreEqual(new Worded("a", 1), new List<int> { 1 }, 0), Is.True, "A list has no text.");
+        Assert.That(Structural.AreEqual(new Worded(null, 1), new Worded(null, 1), 0), Is.True, "The text throws.");
+    }
+
+    /// <summary>Numbers of their making, such as a capacity, do not count.</summary>
+    [Test]
+    public void AreEqual_Sequences_AreComparedByTheirElements()
+    {
+        Assert.That(Structural.AreEqual(new Roomy(4) { Items = { 1, 2 } }, new Roomy(8) { Items = { 1, 2 } }, 0), Is.True);
+        Assert.That(Structural.AreEqual(new[] { 1, 2 }.Where(n => n > 0), new[] { 0, 1 }.Select(n => n + 1), 0), Is.True);
+        Assert.That(Structural.AreEqual(Enumerable.Range(1, 2), new List<int> { 1, 2 }, 0), Is.True);
+    }
+
+    private static Link Linked(int count, int last)
+    {
+        Link link = new(last, null);
+        for (int i = 1; i < count; i++)
+        {
+            link = new(0, link);
+        }
+
+        return link;
+    }
+
+    private static object[] Boxes(int count, int last)
+    {
+        object[] box = [last];
+        for (int i = 1; i < count; i++)
+        {
+            box = [box];
+        }
+
+        return box;
+    }
+
+    private static XmlDocument Xml(string text)
+    {
+        XmlDocument document = new() { XmlResolver = null };
+        document.LoadXml(text);
+        return document;
+    }
+
+    private sealed record Link(int Number, Link? Next);
+
+    private sealed class Station
+    {
+        private readonly int number;
+
+        internal Station(int number) => (this.number, Next) = (number, this);
+
+        internal Station Next { get; }
+
+        public override bool Equals(object? obj) => obj is Station other && other.number == number;
+
+        public override int GetHashCode() => number;
+    }
+
+    private sealed class Tree(string name, double weight) : IEnumerable<Tree>
+    {
+        public double Weight => weight;
+
+        public int Broken => throw new NotSupportedException(name);
+
+        internal Tree[] Children { get; init; } = [];
+
+        public IEnumerator<Tree> GetEnumerator() => ((IEnumerable<Tree>)Children).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    private sealed class Worded(string? name, params int[] numbers) : IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)numbers).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+        public override string ToString() => name ?? throw new NotSupportedException();
+    }
+
+    private sealed class Roomy(int capacity) : IEnumerable<int>
+    {
+        public int Capacity => capacity;
+
+        internal List<int> Items { get; } = [];
+
+        public IEnumerator<int> GetEnumerator() => Items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
 #pragma warning disable CA1040, S2326 // Nothing but its name is asked for.

@@ -34,4 +34,46 @@ public sealed class BlockingCollectorTest
         Assert.That(host, Does.EndWith(", concurrent"));
         Assert.That(BlockingCollector.Around(() => MachineProbe.Instance.Describe(DateTimeOffset.UnixEpoch).GarbageCollector)(), Is.EqualTo(host));
     }
+
+    /// <summary>The mode cannot be changed in such a region.</summary>
+    [Test]
+    public void Around_WorkThatKeepsTheCollectorFromRunning_GoesOn()
+    {
+        GCLatencyMode before = GCSettings.LatencyMode;
+        GCLatencyMode within = BlockingCollector.Around(() =>
+        {
+            Assume.That(GC.TryStartNoGCRegion(1 << 20), Is.True);
+            BlockingCollector.BeginAsTheHost(isDue: true);
+            BlockingCollector.EndAsTheHost();
+            GCLatencyMode mode = GCSettings.LatencyMode;
+            EndRegion();
+            return mode;
+        })();
+
+        Assert.That(within, Is.EqualTo(GCLatencyMode.NoGCRegion).Or.EqualTo(GCLatencyMode.Batch), "Another thread's garbage may end the region.");
+        Assert.That(GCSettings.LatencyMode, Is.EqualTo(before));
+    }
+
+    [Test]
+    public void Around_WorkThatLeavesTheCollectorOff_IsDone()
+    {
+        GCLatencyMode before = GCSettings.LatencyMode;
+        try
+        {
+            Assert.That(BlockingCollector.Around(() => GC.TryStartNoGCRegion(1 << 20))(), Is.True);
+        }
+        finally
+        {
+            EndRegion();
+            GCSettings.LatencyMode = before;
+        }
+    }
+
+    private static void EndRegion()
+    {
+        if (GCSettings.LatencyMode == GCLatencyMode.NoGCRegion)
+        {
+            GC.EndNoGCRegion();
+        }
+    }
 }
