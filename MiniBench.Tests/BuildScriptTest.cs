@@ -36,7 +36,7 @@ public sealed class BuildScriptTest
     {
         DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-build-");
         File.Copy(Path.Combine(Repository.Root, "build"), Path.Combine(folder.FullName, "build"));
-        using Process build = Process.Start(new ProcessStartInfo("bash", ["-c", EndlessTests + "; exec setsid ./build verify 3>&1"])
+        using Process build = Process.Start(new ProcessStartInfo("bash", ["-c", EndlessTests + "; exec env --default-signal=INT,TERM setsid ./build verify 3>&1"])
         {
             WorkingDirectory = folder.FullName,
             UseShellExecute = false,

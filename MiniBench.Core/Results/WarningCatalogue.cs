@@ -20,7 +20,7 @@ internal static class WarningCatalogue
 
     private const string DebuggerCode = "debugger";
     private const string UnoptimisedCode = "unoptimised";
-    private const string WorkRemovedCode = "work-removed";
+    internal const string WorkRemovedCode = "work-removed";
 
     internal static BenchmarkWarning Debugger => new(
         DebuggerCode, null, "A debugger is attached, which can slow code down.", "Run without it.");

@@ -13,6 +13,7 @@ internal sealed record GrowthQuestion(string Test, Complexity Complexity)
         ComplexityFit fit = results.ComplexityOf(Test);
         bool isOptimised = results.SelectMany(suite => suite).All(result => result.Measurement is null or { IsOptimised: true });
         return !isOptimised ? new(null, "built without optimisation", SpeedAnswer.Optimise, IsFinal: true)
+            : CaveatOf(results) is { } caveat ? new(null, caveat.Message.TrimEnd('.'), caveat.Remedy, IsFinal: true)
             : fit.Refusal is { } refusal ? new(null, refusal, "Give it more sizes over a wider range, 12 over three decades, or a quieter machine.", IsFinal: true)
             : new(
                 fit.IsAtMost(Complexity) ? true : fit.IsAbove(Complexity) ? false : null,
@@ -20,4 +21,8 @@ internal sealed record GrowthQuestion(string Test, Complexity Complexity)
                 "Give it more sizes over a wider range, or a quieter machine.",
                 IsFinal: true);
     }
+
+    /// <summary>A reason to doubt the times themselves at some size, whatever they grow as; null if there is none.</summary>
+    private BenchmarkWarning? CaveatOf(SweepResults results) => results.SelectMany(suite => suite.Warnings).FirstOrDefault(warning =>
+        warning.Code == WarningCatalogue.InputChangedCode || (warning.TestName == Test && warning.Code is WarningCatalogue.LazyCode or WarningCatalogue.WorkRemovedCode));
 }

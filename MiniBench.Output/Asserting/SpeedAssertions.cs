@@ -51,7 +51,7 @@ public static class SpeedAssertions
     public static void AssertAtMost(this SweepResults results, string test, Complexity complexity, Action<string>? ifNotResolved = null)
     {
         GrowthQuestion question = new(test, Require.Defined(complexity, nameof(complexity)));
-        TestFailure? failure = Require.NotNull(results, nameof(results)).SelectMany(suite => suite.Failures).FirstOrDefault(one => one.TestName == test && one is { IsStopped: false, IsNotRun: false });
+        TestFailure? failure = Require.NotNull(results, nameof(results)).Select(suite => FailureOf(suite, test)).FirstOrDefault(one => one is not null);
         if (failure is not null)
         {
             throw new SpeedAssertionException($"{failure}\n\n{SpeedVerdict.Table(results)}", failure.Exception);
@@ -129,6 +129,13 @@ public static class SpeedAssertions
     }
 
     /// <summary>Asks the results; a failed test fails the assertion.</summary>
+    /// <summary>The failure of a test, or, where it has neither a figure nor a failure of its own, that of the input.</summary>
+    private static TestFailure? FailureOf(ResultSuite suite, string test)
+    {
+        TestFailure[] own = [.. suite.Failures.Where(failure => failure.TestName == test)];
+        return (own.Length > 0 || suite.Any(result => result.Name == test) ? own : suite.Failures).FirstOrDefault(failure => failure is { IsStopped: false, IsNotRun: false });
+    }
+
     private static SpeedAnswer Ask(SpeedQuestion question, ResultSuite results)
     {
         try

@@ -35,7 +35,7 @@ internal sealed class BaselinePairs
     private static IEnumerable<BaselineChange> Changes(SuiteKey key, ResultSuite? now, ResultSuite? then, BaselineRules rules) =>
         Names(now).Union(Names(then)).Select(test => (Find(now, test), Find(then, test)) switch
         {
-            ({ } a, { } b) => rules.Compare(key, (a, ProcessesOf(now)), (b, ProcessesOf(then)), Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test)),
+            ({ } a, { } b) => rules.Compare(key, (a, ProcessesOf(now)), (b, ProcessesOf(then)), Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test) ?? Changed(now, then)),
             ({ } a, null) => new BaselineChange(key, test, BaselineVerdict.New) { Current = a },
             (null, { } b) => Unmeasured(key, test, HasFailed(now, test) ? BaselineVerdict.Failed : BaselineVerdict.Missing, now, b),
             _ => Unmeasured(key, test, !Names(then).Contains(test) ? BaselineVerdict.New
@@ -45,6 +45,12 @@ internal sealed class BaselinePairs
     /// <summary>Why nothing is said of a test whose work is not done when it returns; null if there is nothing of the kind.</summary>
     private static string? Lazy(ResultSuite suite, string test) =>
         suite.Warnings.FirstOrDefault(warning => warning.Code == WarningCatalogue.LazyCode && warning.TestName == test)?.Message.TrimEnd('.');
+
+    /// <summary>Why nothing is said where calls got an input in one of the runs that others had changed; null where they did in both, or in none.</summary>
+    private static string? Changed(ResultSuite now, ResultSuite then) => IsChanged(now) == IsChanged(then) ? null
+        : $"the input was changed {(IsChanged(now) ? "now, and not then" : "then, and is not now")}; see .WithFreshInput";
+
+    private static bool IsChanged(ResultSuite suite) => suite.Warnings.Any(warning => warning.Code == WarningCatalogue.InputChangedCode);
 
     private static BaselineChange Unmeasured(SuiteKey key, string test, BaselineVerdict verdict, ResultSuite? now, BenchmarkResult? then) =>
         new(key, test, verdict) { Baseline = then, Reason = FailureOf(now, test)?.Reason };

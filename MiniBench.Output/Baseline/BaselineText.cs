@@ -101,7 +101,7 @@ internal static class BaselineText
     {
         string[] counts = [.. comparison.Changes.GroupBy(change => change.Verdict).OrderByDescending(same => same.First().IsRegression)
             .ThenBy(same => same.Key).Select(same => Units.Invariant($"{same.Count()} {Counted(same.Key)}"))];
-        return string.Join(", ", counts) + ".";
+        return $"{(comparison.IsConclusive ? "" : "These verdicts do not count: ")}{string.Join(", ", counts)}.";
     }
 
     private static string Counted(BaselineVerdict verdict) => verdict switch

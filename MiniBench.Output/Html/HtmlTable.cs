@@ -50,6 +50,6 @@ internal static class HtmlTable
 
     /// <summary>A figure for the page's script.</summary>
     private static string Data(string name, double? value) => value is { } number && double.IsFinite(number)
-        ? string.Create(CultureInfo.InvariantCulture, $" data-{name}=\"{number:G6}\"")
+        ? string.Create(CultureInfo.InvariantCulture, $" data-{name}=\"{number:G9}\"")
         : "";
 }

@@ -39,7 +39,7 @@ internal static class MachineTable
         foreach (string test in suites[0].Select(result => result.Name).Concat(suites[0].Failures.Select(failure => failure.TestName)).Distinct())
         {
             BenchmarkResult?[] results = [.. suites.Select(suite => suite.FirstOrDefault(result => result.Name == test))];
-            table.Add([test, .. rankings.Zip(results, Ratio), .. results.Select(Time), Verdicts([.. rankings.Zip(results, Verdict)])]);
+            table.Add([test, .. rankings.Zip(results, Ratio), .. results.Select(Time), Verdicts([.. rankings.Zip(results, suites).Select(one => Verdict(one.First, one.Second, one.Third, test))])]);
         }
 
         table.WriteTo(text, leftColumns: 1);
@@ -51,7 +51,7 @@ internal static class MachineTable
 
     private static string Time(BenchmarkResult? result) => result is null ? "" : Ranking.TimeText(result);
 
-    private static string Verdict(Ranking ranking, BenchmarkResult? result) => result is null ? "failed" : ranking.Words(result);
+    private static string Verdict(Ranking ranking, BenchmarkResult? result, ResultSuite suite, string test) => result is null ? Notes.Missing(suite, test) : ranking.Words(result);
 
     /// <summary>A verdict that all machines give is said once, others with the numbers of their machines.</summary>
     private static string Verdicts(string[] verdicts) => verdicts.Distinct().Count() == 1 ? verdicts[0]

@@ -200,6 +200,39 @@ public sealed class SpeedAssertionsTest
     }
 
     [Test]
+    public void AssertAtMost_InputThatCannotBeMade_Fails()
+    {
+        SweepResults results = TestSuite.Sweep("Growth", Sizes.PowersOfTwo(16, 65_536), size => size > 8_192 ? throw new InvalidOperationException("too large") : size)
+            .Add(size => Take(size * 20.0), "linear").With(machine.Settings).RunTests();
+
+        Assert.That(() => results.AssertAtMost("linear", Complexity.Linear, _ => Assert.Fail("It is resolved.")),
+            Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("the input failed on 16,384: it could not be made: InvalidOperationException: too large"));
+    }
+
+    /// <summary>Sorted arrays, or queries whose work is not done, grow as anything.</summary>
+    [TestCase("input-changed", null, true)]
+    [TestCase("lazy-output", "linear", true)]
+    [TestCase("work-removed", "linear", true)]
+    [TestCase("lazy-output", "another", false)]
+    [TestCase("neighbour", null, false)]
+    public void AssertAtMost_TimesThatAreNotThoseOfTheWork_IsNotResolved(string code, string? test, bool isDoubted)
+    {
+        ResultSuite[] sizes = [.. TestSuite.Sweep("Growth", Sizes.PowersOfTwo(16, 65_536), size => size).Add(size => Take(size * 20.0), "linear").With(machine.Settings).RunTests()];
+        SweepResults results = new([.. sizes.Select(suite => new ResultSuite(suite.Name, [.. suite], suite.Facts!)
+        {
+            InputLabel = suite.InputLabel,
+            InputSize = suite.InputSize,
+            Warnings = [new(code, test, "Something is odd.", "Do something.")],
+        })]);
+
+        string? doubt = null;
+        results.AssertAtMost("linear", Complexity.Linear, message => doubt = message);
+
+        Assert.That(doubt is not null, Is.EqualTo(isDoubted));
+        Assert.That(doubt ?? "Something is odd", Does.Contain("Something is odd"));
+    }
+
+    [Test]
     public void AssertAtMost_NoClass_IsRefused() => Assert.That(
         () => new SweepResults([SavedExamples.Joining]).AssertAtMost("a", (Complexity)99), Throws.InstanceOf<ArgumentOutOfRangeException>().With.Message.Contains("must be one of Constant, "));
 

@@ -182,6 +182,21 @@ public sealed class BaselineComparisonTest
     public void Of_BothTooShort_IsNotResolved() => Assert.That(
         Change(SavedExamples.Result("a", 0.1, 0, 0.6), SavedExamples.Result("a", -0.2, 0, 0.6)).Reason, Is.EqualTo("both are below the resolution"));
 
+    /// <summary>Sorting what is sorted already is another thing than sorting; where both runs did it, they did the same.</summary>
+    [TestCase(true, false, "not resolved: the input was changed now, and not then; see .WithFreshInput")]
+    [TestCase(false, true, "not resolved: the input was changed then, and is not now; see .WithFreshInput")]
+    [TestCase(true, true, "faster")]
+    public void Of_InputChangedInOneOfTheRuns_IsNotResolved(bool isNow, bool isThen, string expected)
+    {
+        ResultSuite Run(double time, bool isChanged) => new("Suite", [SavedExamples.Around("a", time)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place,
+            Warnings = isChanged ? [new(WarningCatalogue.InputChangedCode, "a", "The input was changed.", "Copy it.")] : [],
+        };
+
+        Assert.That(BaselineComparison.Of([Run(10, isNow)], [Run(100, isThen)]).Changes[0].Words, Is.EqualTo(expected));
+    }
+
     [Test]
     public void Of_LazyOutput_IsNotResolved([Values] bool isNow)
     {

@@ -61,6 +61,23 @@ public sealed class MachineMergeTest
             """));
     }
 
+    /// <summary>What was stopped has not failed; and a name is text, not an order to the terminal.</summary>
+    [Test]
+    public void Write_StoppedTestAndHostileName_AreToldAsEverywhere()
+    {
+        const string Name = "\u001b]0;owned\u0007\u202Eb";
+        SavedResults Machine(string processor) => new([new("Suite", [SavedExamples.Around("a", 90)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place with { Processor = processor },
+            Failures = [new(Name, null, "was stopped") { IsStopped = true }],
+        }], "hash");
+        using StringWriter text = new();
+        MachineTable.Write([Machine("One"), Machine("Other")], text);
+
+        Assert.That(text.ToString(), Does.Contain("]0;owned  b").And.Contain("stopped").And.Not.Contain("failed"));
+        Assert.That(text.ToString().Any(c => c is '\u001b' or '\u0007' or '\u202E'), Is.False);
+    }
+
     [Test]
     public void Merge_OneRun_IsRefused() => AssertRefused("only one run", Here);
 
