@@ -25,8 +25,7 @@ internal static class BarPlotter
     internal static Plot Draw(BarGraph graph, int width)
     {
         Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
-        double[] values = [.. graph.Rows.SelectMany(row => new[] { row.Value, row.Lower, row.Upper, row.Mean }.Concat(row.Rounds)).Where(double.IsFinite)];
-        PlotAxis times = AxisLayout.OfBars(graph.Value, values, 0, width);
+        PlotAxis times = AxisLayout.OfBars(graph.Value, [.. graph.Value.Shown, .. BarGraphLayout.Values(graph)], 0, width);
         PlotFrame.Set(plot.Axes.Bottom, times, graph.Value.Label, graph.Footnote);
         NumericManual names = new();
         for (int i = 0; i < graph.Rows.Count; i++)

@@ -79,6 +79,8 @@ internal static class LinePlotter
             plot.Add.ScatterLine(run.Select(point => PlotFrame.PlaceOf(sizes, point.X)).ToArray(), run.Select(point => PlotFrame.PlaceOf(times, point.Y)).ToArray(), colour).LineWidth = ThickLine;
         }
 
+        DrawCurve(plot, series.Curve?.Points ?? [], LinePattern.Dashed, colour, sizes, times);
+        DrawCurve(plot, series.Curve?.Expected ?? [], LinePattern.Dotted, colour, sizes, times);
         foreach (GraphPoint point in shown)
         {
             plot.Add.Marker(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y), point.IsVague ? vague : sure, MarkSize, colour);
@@ -87,6 +89,23 @@ internal static class LinePlotter
         string name = SafeText.Line(series.Label) + (series.Curve is { } curve ? $", {curve.Name}" : "") + (series.Ending is { } ending ? $", {SafeText.Line(ending)}" : "");
         plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = sure, MarkerSize = MarkSize, MarkerColor = colour });
     }
+
+    /// <summary>A growth that was fitted, or is expected, as far as the axes reach.</summary>
+    private static void DrawCurve(Plot plot, IReadOnlyList<CurvePoint> points, LinePattern pattern, Color colour, PlotAxis sizes, PlotAxis times)
+    {
+        Coordinates[] places =
+        [
+            .. points.Where(point => IsWithin(sizes, point.X) && IsWithin(times, point.Y))
+                .Select(point => new Coordinates(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y))),
+        ];
+        if (places.Length > 1)
+        {
+            Scatter line = plot.Add.ScatterLine(places, colour);
+            (line.LinePattern, line.LineWidth) = (pattern, ThickLine);
+        }
+    }
+
+    private static bool IsWithin(PlotAxis axis, double value) => axis.CanShow(value) && value >= axis.Range.Min && value <= axis.Range.Max;
 
     /// <summary>The points that are joined: without a gap, and known well enough.</summary>
     private static IEnumerable<GraphPoint[]> Runs(IReadOnlyList<GraphPoint> points)

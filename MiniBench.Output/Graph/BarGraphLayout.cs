@@ -70,8 +70,8 @@ internal sealed record BarGraphLayout(
         }
     }
 
-    // Rounds that are far slower than others are drawn at the edge: on an axis that has zero they would squeeze all the rest.
-    private static IEnumerable<double> Values(BarGraph graph) => graph.Rows
+    /// <summary>The values that the axis has to hold. Rounds that are far slower than others are at the edge: on an axis that has zero they would squeeze all the rest.</summary>
+    internal static IEnumerable<double> Values(BarGraph graph) => graph.Rows
         .Where(row => AxisRange.CanShow(row.Value, graph.Value.Scale))
         .SelectMany(row => AxisRange.Of(row.Value, row.Lower, row.Upper)
             .Concat(row.Rounds.Append(row.Mean).Where(time => time > 0 && time < row.Value * (graph.Value.Scale == AxisScale.Log ? double.MaxValue : MostReach))));

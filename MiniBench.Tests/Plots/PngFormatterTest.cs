@@ -55,6 +55,26 @@ public sealed class PngFormatterTest
         Assert.That((image.Width, image.Height), Is.EqualTo((960, 1_760)));
     }
 
+    /// <summary>An interrupted round would have all others in a hundredth of the picture.</summary>
+    [Test]
+    public void Write_OneRoundFarBeyondTheOthers_LeavesThemTheirRoom()
+    {
+        BenchmarkResult[] results = [.. new[] { 100.0, 140 }.Select((time, number) => MadeResults.Result(Units.Invariant($"test {number}"), [.. Enumerable.Repeat(time, 39), time * 200]))];
+        using SKBitmap image = Draw([new("slow round", results, SavedExamples.Facts)]);
+
+        Assert.That(Columns(image, 1).Min(), Is.GreaterThan(Columns(image, 0).Max() + 20));
+    }
+
+    /// <summary>Where a time is far from its growth, both are seen, one above the other.</summary>
+    [Test]
+    public void Write_GrowthThatIsNamed_IsDrawnBesideTheTimes()
+    {
+        using SKBitmap image = Draw([.. Enumerable.Range(4, 10).Select(power => Sized(1 << power, [power == 9 ? 200 : 100]))]);
+
+        bool areTwo = Columns(image, 0).Any(x => Rows(image, 0, x, x).ToArray() is var rows && rows.Zip(rows.Skip(1)).Any(pair => pair.Second - pair.First > 20));
+        Assert.That(areTwo, Is.True);
+    }
+
     [Test]
     public void Write_NineTestsOverSizes_NinthIsNotDrawnAsTheFirst()
     {
