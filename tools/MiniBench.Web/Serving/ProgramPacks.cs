@@ -8,7 +8,7 @@ using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Serving;
 
-/// <summary>The forms in which a program is shared: made when first asked, then kept, as is that one cannot be made.</summary>
+/// <summary>The forms in which a program is shared: made when first asked, then kept.</summary>
 internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker)
 {
     /// <summary>Begins to make the single file, which its page shows and which takes some seconds.</summary>
@@ -30,18 +30,17 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
     {
         if (await programs.FindPack(program.Id, format, Bundle.Version) is { } kept)
         {
-            return Answer(kept);
+            return (kept, null);
         }
 
         CheckReply reply = await checker.Pack(program.Name, program.Source, format, cancellation);
-        StoredPack pack = reply.Refusal is { } refusal ? new() { Refusal = refusal } : new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
-        if (!reply.IsPassing)
+        if (reply.Refusal is { } refusal)
         {
-            await programs.AddPack(program.Id, format, Bundle.Version, pack);
+            return (null, refusal);
         }
 
-        return Answer(pack);
+        StoredPack pack = new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
+        await programs.AddPack(program.Id, format, Bundle.Version, pack);
+        return (pack, null);
     }
-
-    private static (StoredPack? Pack, string? Refusal) Answer(StoredPack pack) => pack.Refusal is null ? (pack, null) : (null, pack.Refusal);
 }
