@@ -298,9 +298,18 @@ public sealed class SiteProgramsTest(SiteDatabase database)
 
         Assert.That(first, Does.Contain("1 to 50 of 60").And.Contain($"/p/{id}?page=2#results").And.Contain("The newest 6 of 60 side by side"));
         Assert.That(second, Does.Contain("51 to 60 of 60").And.Contain($"/p/{id}?page=1#results").And.Contain("The newest 6 of this page side by side").And.Not.Contain("The newest 6 of 60"));
+        Assert.That((await ApiPage(1)).Concat(await ApiPage(2)).Select(result => "/r/" + result), Is.EquivalentTo(all), "Programs reach all of them, too.");
+        Assert.That(await ApiPage(int.MaxValue), Is.Empty);
         Assert.That(all.Where(path => !first.Contains(path, StringComparison.Ordinal) && !second.Contains(path, StringComparison.Ordinal)), Is.Empty);
         Assert.That((await site.Get(all[0])).Text, Does.Match("The newest (49|50) of 59; <a href=\"/p/[^\"]+#results\">all of them</a>").And.Contain("The newest 6 of 60 side by side"));
         Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("Of its 60 results the newest 50 are looked at."));
+
+        async Task<string[]> ApiPage(int page)
+        {
+            using JsonDocument answer = JsonDocument.Parse((await site.Get($"/api/programs/{id}?page={page}")).Text);
+            Assert.That(answer.RootElement.GetProperty("resultCount").GetInt32(), Is.EqualTo(60));
+            return [.. answer.RootElement.GetProperty("results").EnumerateArray().Select(result => result.GetProperty("id").GetString()!)];
+        }
     }
 
     [Test]

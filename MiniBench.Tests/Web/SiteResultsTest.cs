@@ -17,6 +17,8 @@ namespace MiniBench.Tests.Web;
 [Category(Layers.Verify)]
 public sealed class SiteResultsTest(SiteDatabase database)
 {
+    private const string Text = "static int A(int a) => a;\n";
+
     private RunningSite site = null!;
 
     public static IEnumerable<string> FormatNames => Formats.All.Select(format => format.Name);
@@ -54,9 +56,8 @@ public sealed class SiteResultsTest(SiteDatabase database)
     [Test]
     public async Task Upload_BeforeTheProgram_IsAttachedWhenItIsSentAgain()
     {
-        const string Text = "static int A(int a) => a;\n";
-        string json = SavedExamples.Written(new JsonFormatter(), new SavedResults([SavedExamples.Joining], SourceHash.Of(Text)));
-        string results = (await site.Send("/api/results", json)).Answer.GetProperty("id").GetString()!;
+        string json = OfText(Text);
+        string results = await Send(json);
         (string program, _) = await site.AddProgram(Text);
         Assert.That((await site.Get($"/p/{program}")).Text, Does.Not.Contain($"/r/{results}"));
 
@@ -65,6 +66,73 @@ public sealed class SiteResultsTest(SiteDatabase database)
         Assert.That((status, again.GetProperty("ownUrl").ValueKind), Is.EqualTo((HttpStatusCode.OK, JsonValueKind.Null)));
         Assert.That((await site.Get($"/p/{program}")).Text, Does.Contain($"/r/{results}"));
         Assert.That((await site.Get($"/results?q={program}")).Text, Does.Contain($"/r/{results}"));
+    }
+
+    [Test]
+    public async Task Upload_WhoseProgramWasDeleted_IsAttachedToItsSuccessorWhenItIsSentAgain()
+    {
+        (string deleted, string own) = await site.AddProgram(Text);
+        string json = OfText(Text);
+        string results = await Send(json);
+        await site.Post(own, own, ("action", "delete"));
+        (string program, _) = await site.AddProgram(Text);
+        await Send(json);
+
+        Assert.That((await site.Get($"/p/{program}")).Text, Does.Contain($"/r/{results}"));
+        Assert.That((await site.Get($"/r/{results}")).Text, Does.Contain($"/p/{program}\"").And.Not.Contain($"/p/{deleted}\""));
+    }
+
+    [Test]
+    public async Task Upload_WhoseProgramIsNoLongerListed_IsAttachedToAListedOneWhenItIsSentAgain()
+    {
+        (string hidden, string own) = await site.AddProgram(Text);
+        string json = OfText(Text);
+        string results = await Send(json);
+        await site.Post(own, own, ("action", "unlist"));
+        (string program, _) = await site.AddProgram(Text, name: "other.cs");
+        await Send(json);
+
+        Assert.That((await site.Get($"/p/{program}")).Text, Does.Contain($"/r/{results}"));
+        Assert.That((await site.Get($"/r/{results}")).Text, Does.Contain(program).And.Not.Contain(hidden));
+    }
+
+    [TestCase(true, true)]
+    [TestCase(false, false)]
+    public async Task Upload_WhoseProgramIsThere_StaysWithIt(bool isListed, bool areListed)
+    {
+        (string program, _) = await site.AddProgram(Text, isListed: isListed);
+        string json = OfText(Text);
+        string results = await Send(json, $"?program={program}&listed={areListed}");
+        (string other, _) = await site.AddProgram(Text, name: "other.cs");
+        await Send(json, $"?program={other}");
+
+        Assert.That((await site.Get($"/p/{program}")).Text, Does.Contain($"/r/{results}"));
+        Assert.That((await site.Get($"/p/{other}")).Text, Does.Not.Contain($"/r/{results}"));
+    }
+
+    [Test]
+    public async Task Search_LinkOfAProgram_FindsItsResultsWhileItIsListed()
+    {
+        (string program, string own) = await site.AddProgram(Text);
+        string results = await Send(OfText(Text));
+        string listed = (await site.Get($"/api/results?q={program}")).Text;
+        await site.Post(own, own, ("action", "unlist"));
+        string[] hidden = [(await site.Get($"/api/results?q={program}")).Text, (await site.Get($"/api/results?q={program[..5]}")).Text];
+        await site.Post(own, own, ("action", "list"));
+
+        Assert.That(listed, Does.Contain(results));
+        Assert.That(hidden, Is.All.EqualTo("[]"));
+        Assert.That((await site.Get($"/api/results?q=joining+{program.ToUpperInvariant()}")).Text, Does.Contain(results));
+    }
+
+    [Test]
+    public async Task Api_BehindTheLastPage_HasNoResults()
+    {
+        await site.Upload(SavedExamples.Joining);
+
+        Assert.That((await site.Get("/api/results?page=2")).Text, Is.EqualTo("[]"));
+        Assert.That((await site.Get("/api/results?page=101")).Text, Is.EqualTo("[]"));
+        Assert.That((await site.Get("/api/results?page=1")).Text, Is.Not.EqualTo("[]"));
     }
 
     [Test]
@@ -248,4 +316,10 @@ public sealed class SiteResultsTest(SiteDatabase database)
         using System.IO.StringReader saved = new(line.GetProperty("saved").GetRawText());
         Assert.That(SavedResults.Read(saved)[0].Name, Is.EqualTo(SavedExamples.Joining.Name));
     }
+
+    /// <summary>Results that say that they were measured with a text.</summary>
+    private static string OfText(string text) => SavedExamples.Written(new JsonFormatter(), new SavedResults([SavedExamples.Joining], SourceHash.Of(text)));
+
+    /// <summary>Sends results, and returns their identifier.</summary>
+    private async Task<string> Send(string json, string query = "") => (await site.Send("/api/results" + query, json)).Answer.GetProperty("id").GetString()!;
 }

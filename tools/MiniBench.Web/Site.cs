@@ -22,7 +22,7 @@ namespace MiniBench.Web;
 internal static class Site
 {
     /// <summary>The most bytes of a request: what results may have, and a form around them.</summary>
-    private const int MostBytes = 10 * 1024 * 1024;
+    internal const int MostBytes = 10 * 1024 * 1024;
 
     private const int MostFields = 64;
     private const int MostConnections = 4_000;
@@ -84,6 +84,7 @@ internal static class Site
         services.AddSingleton<ProgramChecker>();
         services.AddSingleton<ProgramPacks>();
         services.AddSingleton<Uploads>();
+        services.AddSingleton<UploadTurns>();
         services.AddSingleton<SiteMetrics>();
         services.AddDataProtection().SetApplicationName("MiniBench.Web");
         services.Configure<KeyManagementOptions>(keys => keys.XmlRepository = new FormKeys(database));
@@ -127,7 +128,7 @@ internal static class Site
         site.Use(HeadRequests.AskAsGet);
         site.UseRouting();
         site.Use(HeadRequests.AnswerAsHead);
-        site.UseRateLimiter();
+        Writes.Use(site);
         PageCache.Use(site);
         SiteAssets.Map(site);
         WriteEndpoints.Map(site);

@@ -65,7 +65,7 @@ internal sealed class CheckQueue : IDisposable
                 Discard();
                 if (isLast || exception.End is GuardEnd.TookTooLong or GuardEnd.TookTooMuch)
                 {
-                    return CheckReply.Refuse(Reason(exception.End));
+                    return CheckReply.Refuse(Reason(exception.End)) with { IsPassing = !exception.IsOfWork };
                 }
             }
         }

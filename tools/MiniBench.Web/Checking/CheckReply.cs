@@ -8,6 +8,9 @@ internal sealed record CheckReply
     /// <summary>Why there is nothing else, for the author; null if there is.</summary>
     public string? Refusal { get; init; }
 
+    /// <summary>Whether the refusal may be of the machine, which had other things to do: asked again, it may be done.</summary>
+    public bool IsPassing { get; init; }
+
     /// <summary>The places that the refusal is about.</summary>
     public IReadOnlyList<CheckFault> Faults { get; init; } = [];
 

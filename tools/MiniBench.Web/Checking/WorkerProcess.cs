@@ -77,7 +77,7 @@ internal sealed class WorkerProcess : IDisposable
             // Its end says more: the pipe was closed, maybe in the middle of a line.
         }
 
-        throw new WorkerEndedException(await end);
+        throw new WorkerEndedException(await end, guarded.HasWaited);
     }
 
     public void Dispose() => guarded.Dispose();

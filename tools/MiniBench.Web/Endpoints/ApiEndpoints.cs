@@ -27,10 +27,10 @@ internal static class ApiEndpoints
         site.MapOpenApi("/api/openapi.json").CacheOutput(PageCache.Shared);
         RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
         api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
-        api.MapGet("/programs/{id}", GetProgram).WithSummary("A program and what was measured with it.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
+        api.MapGet("/programs/{id}", GetProgram).WithSummary($"A program and what was measured with it: resultCount results, {ResultStore.PageLength} a page.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
         api.MapDelete("/programs/{id}", (string id, string secret, ProgramStore programs, string reason = "") => Delete(programs, id, secret, reason)).WithSummary("Deletes a program; its owner's secret is needed.");
         api.MapPost("/results", AddResults).WithSummary("Sends saved results, which are the body, and gets their link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
-        api.MapGet("/results", FindResults).WithSummary("Listed results that fit: q, cpu, os, runtime, since, page.");
+        api.MapGet("/results", FindResults).WithSummary($"Listed results that fit: q, cpu, os, runtime, since, and page, of {ResultStore.PageLength} each. Behind the last page, and page {ResultStore.MostPages}, there are none.");
         api.MapGet("/results/{id}", GetResults).WithSummary("Saved results.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
         api.MapDelete("/results/{id}", (string id, string secret, ResultStore results, string reason = "") => Delete(results, id, secret, reason)).WithSummary("Deletes results; their owner's secret is needed.");
         api.MapGet("/dump", Dump).WithSummary("Everything that is listed, a JSON object a line.");
@@ -54,12 +54,13 @@ internal static class ApiEndpoints
         return Answer(SiteAddress.Of(context, options), "/p/" + saved.Item.Id, saved.Item.Id, saved.Secret);
     }
 
-    private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results)
+    private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results, int page = 1)
     {
         StoredProgram? program = await programs.Find(id);
         return program is not { Deleted: null } ? Gone(Missing.Of(program)) : TypedResults.Ok(new ProgramAnswer(
             program.Id, program.Name, program.Source, program.ShownParent, DateTimeOffset.FromUnixTimeMilliseconds(program.Created), program.Listed == 1,
-            [.. (await results.OfProgram(program)).Select(result => ResultAnswer.Of(result) with { Program = program.Id })]));
+            [.. (await results.OfProgram(program, page: Math.Max(1, page))).Select(result => ResultAnswer.Of(result) with { Program = program.Id })],
+            await results.CountOfProgram(program)));
     }
 
     private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(
@@ -82,8 +83,8 @@ internal static class ApiEndpoints
         }
     }
 
-    private static async Task<Ok<IReadOnlyList<ResultAnswer>>> FindResults(HttpRequest request, ResultStore results) =>
-        TypedResults.Ok<IReadOnlyList<ResultAnswer>>([.. (await results.Search(ResultEndpoints.Filter(request))).Select(ResultAnswer.Of)]);
+    private static async Task<Ok<IReadOnlyList<ResultAnswer>>> FindResults(HttpRequest request, ResultStore results, int page = 1) => TypedResults.Ok<IReadOnlyList<ResultAnswer>>(
+        page > ResultStore.MostPages ? [] : [.. (await results.Search(ResultEndpoints.Filter(request))).Select(ResultAnswer.Of)]);
 
     private static async Task<Results<ContentHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
     {

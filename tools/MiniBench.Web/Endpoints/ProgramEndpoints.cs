@@ -114,7 +114,7 @@ internal static class ProgramEndpoints
         {
             Address = address,
             OEmbed = OEmbed.AddressOf(address, program.Id),
-            SingleFile = single is null ? null : Compressed.Text(single.Bytes),
+            SingleFile = single is { Refusal: null } ? Compressed.Text(single.Bytes) : null,
             Results = await results.OfProgram(program, page: page),
             ResultCount = await results.CountOfProgram(program),
             Page = page,

@@ -8,7 +8,7 @@ using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Serving;
 
-/// <summary>The forms in which a program is shared: made when first asked, then kept.</summary>
+/// <summary>The forms in which a program is shared: made when first asked, then kept, as is that one cannot be made.</summary>
 internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker)
 {
     /// <summary>Begins to make the single file, which its page shows and which takes some seconds.</summary>
@@ -30,17 +30,18 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
     {
         if (await programs.FindPack(program.Id, format, Bundle.Version) is { } kept)
         {
-            return (kept, null);
+            return Answer(kept);
         }
 
         CheckReply reply = await checker.Pack(program.Name, program.Source, format, cancellation);
-        if (reply.Refusal is { } refusal)
+        StoredPack pack = reply.Refusal is { } refusal ? new() { Refusal = refusal } : new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
+        if (!reply.IsPassing)
         {
-            return (null, refusal);
+            await programs.AddPack(program.Id, format, Bundle.Version, pack);
         }
 
-        StoredPack pack = new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
-        await programs.AddPack(program.Id, format, Bundle.Version, pack);
-        return (pack, null);
+        return Answer(pack);
     }
+
+    private static (StoredPack? Pack, string? Refusal) Answer(StoredPack pack) => pack.Refusal is null ? (pack, null) : (null, pack.Refusal);
 }

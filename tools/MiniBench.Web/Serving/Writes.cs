@@ -2,8 +2,10 @@ using System;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading.RateLimiting;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.RateLimiting;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace MiniBench.Web.Serving;
 
@@ -27,13 +29,23 @@ internal static class Writes
         };
     }
 
+    /// <summary>Refuses what is too much, and has the rest wait for its turn.</summary>
+    internal static void Use(IApplicationBuilder site)
+    {
+        site.UseRateLimiter();
+        site.Use(site.ApplicationServices.GetRequiredService<UploadTurns>().Take);
+    }
+
+    /// <summary>Whether a request sends nothing.</summary>
+    internal static bool IsReading(HttpContext context) => HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method);
+
     private static RateLimitPartition<string> Partition(HttpContext context, string key, int perMinute) =>
-        HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method)
+        IsReading(context)
             ? RateLimitPartition.GetNoLimiter("reading")
             : RateLimitPartition.GetFixedWindowLimiter(key, _ => new() { PermitLimit = perMinute, Window = Window });
 
     /// <summary>The address; of version 6 the network, of which a household has one.</summary>
-    private static string Network(IPAddress? address) => address switch
+    internal static string Network(IPAddress? address) => address switch
     {
         null => "unknown",
         { IsIPv4MappedToIPv6: true } => address.MapToIPv4().ToString(),

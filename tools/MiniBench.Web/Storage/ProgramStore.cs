@@ -46,18 +46,18 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         " where listed = 1 and (@text = '' or upper(name) like @pattern escape '!') order by created desc limit @count",
         new { text, pattern = Pattern.Containing(text), count });
 
-    /// <summary>A pack that was made before; null if none was.</summary>
+    /// <summary>A pack that was made or refused before; null if none was.</summary>
     internal Task<StoredPack?> FindPack(string id, string format, string version) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredPack>(
-        "select name, bytes from pack where program = @id and format = @format and version = @version", new { id, format, version }));
+        "select name, bytes, refusal from pack where program = @id and format = @format and version = @version", new { id, format, version }));
 
-    /// <summary>Keeps a pack, unless its program was deleted while it was made.</summary>
+    /// <summary>Keeps a pack or its refusal, unless its program was deleted while it was made.</summary>
     internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Write(async (connection, transaction) =>
     {
         // It locks the row: who deletes the program now waits, and deletes the pack, too.
         int there = await connection.ExecuteAsync("update program set listed = listed where id = @id and deleted is null", new { id }, transaction);
         return there == 0 ? 0 : await connection.ExecuteAsync(
-            "insert into pack (program, format, version, name, bytes) values (@id, @format, @version, @Name, @Bytes) on conflict do nothing",
-            new { id, format, version, pack.Name, pack.Bytes }, transaction);
+            "insert into pack (program, format, version, name, bytes, refusal) values (@id, @format, @version, @Name, @Bytes, @Refusal) on conflict do nothing",
+            new { id, format, version, pack.Name, pack.Bytes, pack.Refusal }, transaction);
     });
 
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)

@@ -38,6 +38,12 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         values (@Result, @Position, @Suite, @Input, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Time, @Spread, @RatioText, @Verdict)
         """;
 
+    private const string Attach = """
+        update result set program = @Program where id = @Id and (program is null or exists (
+            select 1 from program as had where had.id = result.program and had.listed = 0 and (had.deleted is not null or result.listed = 1 and exists (
+                select 1 from program as other where other.id = @Program and other.listed = 1))))
+        """;
+
     /// <summary>Which results stand on a program's page: the listed ones, and the others where the program is not listed either, since who sees it has its link.</summary>
     private const string ShownWithProgram = " where program = @Id and deleted is null and listed >= @Listed";
 
@@ -65,7 +71,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// <param name="count">How many a page has.</param>
     /// <param name="page">Which page of them, from 1.</param>
     internal Task<IReadOnlyList<StoredResult>> OfProgram(StoredProgram program, int count = PageLength, int page = 1) => Rows<StoredResult>(
-        Listing + ShownWithProgram + " order by created desc, id limit @count offset @offset", new { program.Id, program.Listed, count, offset = (page - 1) * count });
+        Listing + ShownWithProgram + " order by created desc, id limit @count offset @offset", new { program.Id, program.Listed, count, offset = (page - 1L) * count });
 
     /// <summary>How many results a program has.</summary>
     internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
@@ -83,7 +89,9 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         Add("runtime", filter.Runtime, "upper(runtime) like @runtime escape '!'");
         foreach ((int index, string word) in filter.Text.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(8).Index())
         {
-            Add($"word{index}", word, $"words like @word{index} escape '!'");
+            string link = word.ToLowerInvariant();
+            parameters.Add($"link{index}", link);
+            Add($"word{index}", word, $"(words like @word{index} escape '!'{(ContentId.IsOne(link) ? $" or program in (select id from program where id = @link{index} and listed = 1)" : "")})");
         }
 
         parameters.Add("since", filter.Since);
@@ -111,16 +119,15 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         """,
         new { result });
 
-    /// <summary>Results that came before their program get it when they are sent again, where they know it by its hash.</summary>
+    /// <summary>
+    /// Results that came before their program get it when they are sent again, where they know it by its hash; so do those whose program was deleted, and
+    /// listed ones whose program is not listed, where the other is.
+    /// </summary>
     private static async Task<StoredResult> Attached(DbConnection connection, DbTransaction transaction, StoredResult kept, StoredResult sent)
     {
-        if (kept.Program is not null || sent.Program is null || sent.SourceHash is null)
-        {
-            return kept;
-        }
-
-        await connection.ExecuteAsync("update result set program = @Program, words = @Words where id = @Id", new { sent.Program, sent.Words, kept.Id }, transaction);
-        return kept with { Program = sent.Program };
+        bool isAttached = sent is { Program: not null, SourceHash: not null }
+            && await connection.ExecuteAsync(Attach, new { sent.Program, kept.Id }, transaction) == 1;
+        return isAttached ? kept with { Program = sent.Program } : kept;
     }
 
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)

@@ -64,7 +64,7 @@ internal sealed class UploadedResults
             Saved = Compressed.Of(Text),
             Secret = secret,
         };
-        return row with { Words = Words(row, program) };
+        return row with { Words = Words(row) };
     }
 
     /// <summary>The rows, one a test and input.</summary>
@@ -73,10 +73,10 @@ internal sealed class UploadedResults
     private static IEnumerable<StoredFigure> OfSuite(ResultSuite suite)
     {
         Ranking ranking = new(suite);
-        StoredFigure plain = new() { Suite = Cut(SafeText.Line(suite.Name)), Input = suite.InputLabel is { } label ? Cut(SafeText.Line(label)) : "" };
+        StoredFigure plain = new() { Suite = Name(suite.Name), Input = suite.InputLabel is { } label ? Name(label) : "" };
         return suite.Select(result => plain with
         {
-            Test = Cut(SafeText.Line(result.Name)),
+            Test = Name(result.Name),
             Nanoseconds = Finite(result.Measurement?.Nanoseconds ?? 100 * result.Score),
             LowerEnd = Finite(result.Measurement?.Lower),
             UpperEnd = Finite(result.Measurement?.Upper),
@@ -85,17 +85,20 @@ internal sealed class UploadedResults
             Spread = ranking.Spread(result),
             RatioText = ranking.RatioText(result),
             Verdict = Cut(ranking.Words(result)),
-        }).Concat(suite.Failures.Select(failure => plain with { Test = Cut(SafeText.Line(failure.TestName)), Verdict = Cut(SafeText.Line(failure.Reason)) }));
+        }).Concat(suite.Failures.Select(failure => plain with { Test = Name(failure.TestName), Verdict = Cut(SafeText.Line(failure.Reason)) }));
     }
 
-    /// <summary>What they are found by; a program that is not listed is not.</summary>
-    private string Words(StoredResult row, StoredProgram? program) => string.Join('\n',
+    /// <summary>What they are found by, beside the link of their program, which may be listed today and not tomorrow.</summary>
+    private string Words(StoredResult row) => string.Join('\n',
     [
-        row.Title, row.Processor, row.System, row.Runtime, program is { Listed: 1 } ? program.Id : "",
+        row.Title, row.Processor, row.System, row.Runtime,
         .. Results.SelectMany(suite => suite.Select(result => result.Name)).Distinct().Take(50).Select(name => Cut(SafeText.Line(name))),
     ]).ToUpperInvariant();
 
     private static double? Finite(double? figure) => figure is { } value && double.IsFinite(value) ? value : null;
+
+    /// <summary>A name by which figures of several results are found to be of the same test: long ones that begin alike do not become one.</summary>
+    private static string Name(string name) => SafeText.Line(name) is { Length: > LongestName } line ? $"{Cut(line)} {ContentId.Of("name", line)[..ContentId.Shortest]}" : SafeText.Line(name);
 
     private static string Cut(string text) => text.Length <= LongestName ? text : Beginning.Of(text, LongestName) + "…";
 }

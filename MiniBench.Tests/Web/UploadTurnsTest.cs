@@ -1,0 +1,112 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Web.Serving;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>How much the site reads at once.</summary>
+public sealed class UploadTurnsTest
+{
+    private const string Here = "192.0.2.1";
+    private const long Largest = 10 * 1024 * 1024;
+
+    private UploadTurns turns = null!;
+    private TaskCompletionSource end = null!;
+    private int read;
+
+    [SetUp]
+    public void Begin() => (turns, end, read) = (new(), new(), 0);
+
+    [TearDown]
+    public void End() => turns.Dispose();
+
+    [Test]
+    public async Task Take_LargeUploads_AreReadAFewAtATime()
+    {
+        Task[] all = [.. Enumerable.Range(0, 5).Select(_ => Send(Here, Largest).Answered)];
+        int atOnce = read;
+        await ReadAll(all);
+
+        Assert.That((atOnce, read), Is.EqualTo((3, 5)));
+    }
+
+    [Test]
+    public async Task Take_WhatSaysNoLength_CountsAsTheLargest()
+    {
+        Task[] all = [.. Enumerable.Range(0, 5).Select(_ => Send(Here, length: null).Answered)];
+        int atOnce = read;
+        await ReadAll(all);
+
+        Assert.That((atOnce, read), Is.EqualTo((3, 5)));
+    }
+
+    [Test]
+    public async Task Take_OneAddressSendsMuch_OthersAreReadBesideIt()
+    {
+        List<Task> all = [.. Enumerable.Range(0, 5).Select(_ => Send(Here, Largest).Answered)];
+        int before = read;
+        all.Add(Send("192.0.2.2", Largest).Answered);
+        int beside = read;
+        await ReadAll(all);
+
+        Assert.That(beside, Is.EqualTo(before + 1));
+    }
+
+    [Test]
+    public async Task Take_SmallUploads_AreReadManyAtATime()
+    {
+        Task[] all = [.. Enumerable.Range(0, 33).Select(_ => Send(Here, 1000).Answered)];
+        int atOnce = read;
+        await ReadAll(all);
+
+        Assert.That((atOnce, read), Is.EqualTo((32, 33)));
+    }
+
+    [Test]
+    public async Task Take_MoreThanMayWait_IsToldToComeBack()
+    {
+        (HttpContext Context, Task Answered)[] all = [.. Enumerable.Range(0, 16).Select(_ => Send(Here, Largest))];
+        await all[^1].Answered;
+        await ReadAll(all.Select(one => one.Answered));
+
+        Assert.That(all[^1].Context.Response.StatusCode, Is.EqualTo(StatusCodes.Status503ServiceUnavailable));
+        Assert.That(all[^1].Context.Response.Headers.RetryAfter.ToString(), Is.EqualTo("30"));
+        Assert.That(read, Is.EqualTo(15));
+    }
+
+    [Test]
+    public async Task Take_Reading_WaitsForNobody()
+    {
+        Task[] all = [.. Enumerable.Range(0, 100).Select(_ => Send(Here, Largest, HttpMethods.Get).Answered)];
+        int atOnce = read;
+        await ReadAll(all);
+
+        Assert.That(atOnce, Is.EqualTo(100));
+    }
+
+    /// <summary>Sends something, which is read from its turn to the end.</summary>
+    private (HttpContext Context, Task Answered) Send(string address, long? length, string method = "POST")
+    {
+        DefaultHttpContext context = new() { RequestServices = new ServiceCollection().AddLogging().BuildServiceProvider() };
+        (context.Request.Method, context.Request.Path, context.Request.ContentLength) = (method, "/api/results", length);
+        context.Connection.RemoteIpAddress = IPAddress.Parse(address);
+        return (context, turns.Take(context, () =>
+        {
+            Interlocked.Increment(ref read);
+            return end.Task;
+        }));
+    }
+
+    /// <summary>Has what is read end, and what waits be read.</summary>
+    private Task ReadAll(IEnumerable<Task> all)
+    {
+        end.SetResult();
+        return Task.WhenAll(all);
+    }
+}

@@ -1,0 +1,68 @@
+using System;
+using System.Threading;
+using System.Threading.RateLimiting;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+
+namespace MiniBench.Web.Serving;
+
+/// <summary>
+/// How much of what is sent is read at once, by one address and by all together, in this process: what is sent takes many times its bytes while it is read,
+/// checked and kept. Whoever is too many waits for some seconds, and is then told to come back.
+/// </summary>
+internal sealed class UploadTurns : IDisposable
+{
+    /// <summary>How many megabytes are read at once.</summary>
+    private const int OfAll = 64;
+
+    /// <summary>How many of them are one address's: who sends slowly does not keep all others out.</summary>
+    private const int OfAddress = 32;
+
+    /// <summary>How many megabytes wait for each megabyte that is read.</summary>
+    private const int Waiting = 4;
+
+    private const int Megabyte = 1024 * 1024;
+    private const string Busy = "Very much is being sent just now. Nothing was stored of what you sent; send it again in a minute.";
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    private readonly PartitionedRateLimiter<HttpContext> limiter = PartitionedRateLimiter.CreateChained(
+        PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(Writes.Network(context.Connection.RemoteIpAddress), OfAddress)),
+        PartitionedRateLimiter.Create<HttpContext, string>(_ => Partition("all", OfAll)));
+
+    /// <summary>Has a request wait for its turn where it sends something.</summary>
+    internal async Task Take(HttpContext context, Func<Task> next)
+    {
+        if (Writes.IsReading(context))
+        {
+            await next();
+            return;
+        }
+
+        using RateLimitLease? turn = await Turn(context);
+        await (turn is { IsAcquired: true } ? next() : Faults.Write(context, StatusCodes.Status503ServiceUnavailable, Busy));
+    }
+
+    public void Dispose() => limiter.Dispose();
+
+    /// <summary>A turn, or one that was refused since too many wait; null where it did not come in time.</summary>
+    private async Task<RateLimitLease?> Turn(HttpContext context)
+    {
+        using CancellationTokenSource end = CancellationTokenSource.CreateLinkedTokenSource(context.RequestAborted);
+        end.CancelAfter(Patience);
+        try
+        {
+            return await limiter.AcquireAsync(context, Megabytes(context.Request), end.Token);
+        }
+        catch (OperationCanceledException) when (!context.RequestAborted.IsCancellationRequested)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>What a request says that it sends, at least one; as much as it may where it does not say.</summary>
+    private static int Megabytes(HttpRequest request) =>
+        (int)Math.Clamp(((request.ContentLength ?? Site.MostBytes) + Megabyte - 1) / Megabyte, 1, Site.MostBytes / Megabyte);
+
+    private static RateLimitPartition<string> Partition(string key, int megabytes) => RateLimitPartition.GetConcurrencyLimiter(
+        key, _ => new() { PermitLimit = megabytes, QueueLimit = Waiting * megabytes, QueueProcessingOrder = QueueProcessingOrder.OldestFirst });
+}
