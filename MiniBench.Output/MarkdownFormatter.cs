@@ -67,6 +67,7 @@ public sealed class MarkdownFormatter : IResultFormatter
 
     private IEnumerable<string> Several(ResultSuite[] suites) =>
         (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)) : MarkdownSweep.Lines(suites, fit))
+            .Concat(MarkdownMatrix.BesideBaseline(suites))
             .Concat(MarkdownMatrix.Metrics(suites))
             .Concat(MarkdownMatrix.Tables(OptionalColumns.Tables(suites, Columns)));
 

@@ -16,6 +16,17 @@ public sealed class ForInputsTest
         () => TestSuite.ForInputs("suite", (first!, 1), (second!, 2)),
         Throws.ArgumentException.With.Message.Contains("is blank or given twice"));
 
+    /// <summary>By their texts, 0.1f, 1.50m and 123456789012345678 are not the numbers that their sizes are.</summary>
+    [TestCase("0.1", 0.1f, true)]
+    [TestCase("1.50", 1.5, true)]
+    [TestCase("123456789012345678", 123456789012345678d, true)]
+    [TestCase("16,384", 16384, true)]
+    [TestCase("100 words", 100, false)]
+    [TestCase("16384", 16385, false)]
+    [TestCase("NaN", double.NaN, false)]
+    public void IsSized_NumbersAsInputs_AreCalledByTheirSize(string label, double size, bool isSized) =>
+        Assert.That(new ResultSuite("s", [new("a", TimeSpan.FromTicks(1), 1L)]) { InputLabel = label, InputSize = size }.IsSized, Is.EqualTo(isSized));
+
     [Test]
     public void ForInputs_NoInput_IsRefused() => Assert.That(
         () => TestSuite.ForInputs<int>("suite"), Throws.ArgumentException.With.Message.Contains("'inputs' is empty"));

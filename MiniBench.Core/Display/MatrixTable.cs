@@ -11,8 +11,8 @@ internal sealed class MatrixTable
         this.suites = suites;
         names = ResultSuite.TestNames(suites);
         (double Value, string Unit, Measurement? Best)[] columns = [.. Values(1).Select(Column)];
-        Headings = [suites[0].Dimensions[0].Name, .. columns.Select(column => Units.Invariant($"{suites[0].Dimensions[1].Name} {column.Value:#,0.###}") + (column.Best is null ? "" : $" ({column.Unit})"))];
-        Rows = [.. Values(0).Select(row => (string[])[Units.Invariant($"{row:#,0.###}"), .. columns.Select(column => Cell(row, column))])];
+        Headings = [suites[0].Dimensions[0].Name, .. columns.Select(column => $"{suites[0].Dimensions[1].Name} {Units.InputSize(column.Value)}" + (column.Best is null ? "" : $" ({column.Unit})"))];
+        Rows = [.. Values(0).Select(row => (string[])[Units.InputSize(row), .. columns.Select(column => Cell(row, column))])];
     }
 
     /// <summary>What must be read with the cells.</summary>

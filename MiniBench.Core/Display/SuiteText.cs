@@ -21,7 +21,7 @@ internal static class SuiteText
         AddMetrics(suite, columns, more);
         AddGroups(suite, columns);
         columns.Add(new("", (result, _) => suite.Count == 1 ? ""
-            : suite.BaselineResult is { } baseline ? BesideBaseline.Words(suite, result, baseline) : Words(pairs, Array.Find(pairs, pair => pair.First == result.Name))));
+            : BesideBaseline.OrWords(Words(pairs, Array.Find(pairs, pair => pair.First == result.Name)), suite, result)));
         TextTable table = new([.. columns.Select(column => column.Heading)]);
         foreach (BenchmarkResult result in suite)
         {
@@ -106,11 +106,12 @@ internal static class SuiteText
     {
         string how = $"Times are of one call, with 95 % intervals. Differences below {Units.Percent(suite.Facts!.Limit)} are not called (the control, work that is always the same, differed by {Units.Percent(suite.NoiseFloor)}).\n";
         Comparison? pair = pairs.MinBy(pair => (pair.IsSlower, pair.Ratio));
-        return suite.BaselineResult is { } baseline ? BesideBaseline.Sentences(suite, baseline) + how : pair?.Verdict switch
+        string sentence = pair?.Verdict switch
         {
             null => "",
             Verdict.Slower => $"{pair.Second} is fastest; {pair.First}, the next, takes {Units.Range(pair.Ratio, pair.Lower, pair.Upper)} the time.\n",
             _ => $"{pair}.\n",
-        } + how;
+        };
+        return BesideBaseline.OrSentences(sentence, suite) + how;
     }
 }

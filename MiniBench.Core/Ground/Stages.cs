@@ -14,6 +14,9 @@ internal static class Stages
 
     internal const string Groups = "letters of groups";
 
+    /// <summary>Left out only where the program names no baseline: then nothing is missing.</summary>
+    internal const string Baseline = "ratios and verdicts beside a baseline";
+
     /// <summary>Left out only where all tests are written in place: then nothing is missing.</summary>
     internal const string Names = "names of methods behind variables";
 

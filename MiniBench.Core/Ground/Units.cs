@@ -67,6 +67,15 @@ internal static class Units
     internal static string Range(double ratio, double lower, double upper) =>
         double.IsInfinity(upper) ? $"at least {Times(lower)}" : $"{Times(ratio)} ({Significant(lower)} to {Significant(upper)})";
 
+    /// <summary>A size of an input.</summary>
+    /// <param name="size">The size.</param>
+    /// <param name="format">How a size from one on is written.</param>
+    internal static string InputSize(double size, string format = "#,0.###") => size.ToString(OrDigits(format, size), CultureInfo.InvariantCulture);
+
+    /// <summary>Three digits of what is smaller than one, such as a tolerance.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrDigits(string format, double size) => Math.Abs(size) < 1 ? "G3" : format;
+
     internal static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 
     private static string InUnit(double value, (double Size, string Name)[] units)

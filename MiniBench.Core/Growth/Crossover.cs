@@ -9,5 +9,5 @@ namespace MiniBench;
 public sealed record Crossover(string Before, string After, double Size, double Lower, double Upper)
 {
     /// <summary>Returns the crossover in one sentence.</summary>
-    public override string ToString() => Units.Invariant($"{Before} is faster than {After} up to n ≈ {Size:N0} [{Lower:N0}, {Upper:N0}]");
+    public override string ToString() => $"{Before} is faster than {After} up to n ≈ {Units.InputSize(Size, "N0")} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]";
 }

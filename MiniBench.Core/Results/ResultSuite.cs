@@ -88,10 +88,15 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     /// <summary>Whether the input is called by its size: "100 words" is a text of some length, which says nothing about where it stands between "empty" and "100 spaces".</summary>
     internal bool IsSized => InputSize is > double.MinValue and < double.MaxValue
-        && (InputLabel is null || InputLabel.Replace(",", "", StringComparison.Ordinal) == Units.Invariant($"{InputSize}"));
+        && (InputLabel is null || OrOtherDigits(InputLabel.Replace(",", "", StringComparison.Ordinal) == Units.Invariant($"{InputSize}"), InputLabel, InputSize.Value));
+
+    /// <summary>A number may have other digits than its size: 0.1f, 1.50m, 123456789012345678.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrOtherDigits(bool isSize, string label, double size) =>
+        isSize || (double.TryParse(label, NumberStyles.Float, CultureInfo.InvariantCulture, out double named) && (float)named == (float)size);
 
     /// <summary>What the input is called: its label, or its size where it has none.</summary>
-    internal string InputName => InputLabel ?? (InputSize is { } size ? Units.Invariant($"{size:#,0.###}") : "-");
+    internal string InputName => InputLabel ?? (InputSize is { } size ? Units.InputSize(size) : "-");
 
     /// <inheritdoc/>
     public BenchmarkResult this[int index] => results[index];

@@ -34,8 +34,8 @@ internal static class SizeChart
     }
 
     private static string At(GraphPoint point) => point.IsVague
-        ? Units.Invariant($"{SweepText.Vague} at {point.X:#,0.###}")
-        : Units.Invariant($"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {point.X:#,0.###}");
+        ? $"{SweepText.Vague} at {Units.InputSize(point.X)}"
+        : $"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {Units.InputSize(point.X)}";
 
     private static string Reading(PointChart chart, LineGraph graph) => string.Join(' ', new[]
     {

@@ -19,8 +19,5 @@ internal static class Inputs
     /// <summary>What the sizes of suites are.</summary>
     internal static string AxisTitle(ResultSuite suite) => suite.Dimensions is [("n", _)] ? "n, the size of the input" : suite.Dimensions[0].Name;
 
-    /// <summary>A size as inputs are called by it.</summary>
-    internal static string SizeText(double size) => Units.Invariant($"{size:#,0.###}");
-
     private static bool IsSized(ResultSuite suite) => suite.IsSized || (suite.IsOnThreads && suite.InputSize is not null);
 }

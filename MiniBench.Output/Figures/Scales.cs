@@ -10,11 +10,15 @@ internal static class Scales
     private const double TwoDecades = 100;
     private const double OneDecade = 10;
 
-    /// <summary>Logarithmic over two decades, or over one where the sizes grow by factors rather than by steps.</summary>
+    /// <summary>
+    /// Logarithmic over two decades, or over one where the sizes grow by factors rather than by steps. A zero before those that grow by
+    /// factors is left out: on a linear axis all but the largest would lie on each other.
+    /// </summary>
     internal static AxisScale OfSizes(IEnumerable<double> sizes)
     {
         double[] sorted = [.. sizes.Distinct().Order()];
-        return sorted.Length > 1 && sorted[0] > 0 && (Range(sorted) > TwoDecades || Range(sorted) >= OneDecade && GrowByFactors(sorted))
+        double[] grown = [.. sorted.SkipWhile(size => size == 0)];
+        return grown.Length > 1 && grown[0] > 0 && (Range(grown) > TwoDecades && grown.Length == sorted.Length || Range(grown) >= OneDecade && GrowByFactors(grown))
             ? AxisScale.Log : AxisScale.Linear;
     }
 

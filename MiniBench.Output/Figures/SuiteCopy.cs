@@ -26,7 +26,7 @@ internal static class SuiteCopy
     {
         (string name, double value) = suite.Dimensions[1];
         double size = suite.Dimensions[0].Value;
-        return Of(suite, Units.Invariant($"{suite.Name}, {name} {value:#,0.###}"), Inputs.SizeText(size), size, [suite.Dimensions[0]]);
+        return Of(suite, $"{suite.Name}, {name} {Units.InputSize(value)}", Units.InputSize(size), size, [suite.Dimensions[0]]);
     }
 
     private static ResultSuite Of(

@@ -48,7 +48,7 @@ internal sealed record LineGraphLayout(
         bool hasEndLabels = series.Length <= MostEndLabels && widest <= WidestEndLabel * frame.Width;
         double right = frame.Width - Frame.Margin - (hasEndLabels ? EndLabels.Indent + widest : 4);
         double left = Frame.Margin + 8 + y.Labelled.Select(tick => TextWidth.Of(tick.Label!, TypeSize.Tick)).DefaultIfEmpty(0).Max();
-        double[] sizes = [.. series.SelectMany(s => s.Runs).SelectMany(run => run).Select(point => point.X)];
+        double[] sizes = [.. series.SelectMany(s => s.Runs).SelectMany(run => run).Select(point => point.X), .. series.SelectMany(s => s.Expected.TakeLast(1)).Select(point => point.X)];
         var plot = new Box(left, top, right, y.Start);
         LineGraphLayout above = new(frame, plot, AxisLayout.Horizontal(graph.X, sizes, left, right), y, series, null);
         above = graph.Below is null ? above : above with { Below = Second(above, graph, look) };

@@ -106,5 +106,5 @@ internal static class LineGraphWriter
         : ": " + At(graph, first) + " to " + At(graph, last);
 
     private static string At(LineGraph graph, GraphPoint point) =>
-        (point.IsVague ? "not resolved" : graph.Y.Unit.Format(point.Y)) + " at " + point.X.ToString("#,0.###", CultureInfo.InvariantCulture);
+        (point.IsVague ? "not resolved" : graph.Y.Unit.Format(point.Y)) + " at " + Units.InputSize(point.X);
 }

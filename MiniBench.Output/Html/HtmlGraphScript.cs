@@ -74,7 +74,7 @@ internal static class HtmlGraphScript
           const x = read(place.dataset.x, left, right);
           const drawn = read(place.dataset.y, bottom, top);
           const isAbove = one => !one.closest('.mb-below');
-          const rows = [...table.tBodies[0].rows].sort((a, b) => a.cells[0].dataset.v - b.cells[0].dataset.v);
+          const rows = [...table.tBodies[0].rows].filter(row => !x.isLog || row.cells[0].dataset.v > 0).sort((a, b) => a.cells[0].dataset.v - b.cells[0].dataset.v);
           const names = [...table.tHead.rows[0].cells].slice(1).map(cell => cell.textContent);
           const sizes = rows.map(row => Number(row.cells[0].dataset.v));
           const values = rows.map(row => names.map((_, i) => parseFloat(row.cells[i + 1].dataset.v)));

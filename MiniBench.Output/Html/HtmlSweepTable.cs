@@ -16,12 +16,18 @@ internal static class HtmlSweepTable
         if (MatrixTable.Fits(suites))
         {
             MatrixTable matrix = new(suites);
-            HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], [.. matrix.Rows.Select(row => row.Select(Plain).ToArray())]);
+            HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], [.. matrix.Rows.Select(cells => cells.Select(Plain).ToArray())]);
             page.Sentence("p class=\"reading\"", matrix.Reading);
         }
         else
         {
             Write(page, suites);
+        }
+
+        if (BesideBaseline.Table(suites) is var (headings, rows, reading))
+        {
+            WriteFigures(page, suites, (headings, rows), (suite, result) => new Ranking(suite).Ratio(result));
+            page.Sentence("p class=\"reading\"", reading);
         }
 
         foreach (string name in MetricText.Names(suites))
@@ -78,8 +84,9 @@ internal static class HtmlSweepTable
 
         string time = Ranking.ShortTime(result);
         double? value = result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds;
-        return ranking[result] == Standing.Fastest ? new($"{time} *", "best", value, ranking.RatioToFastest(result))
-            : ranking.IsInFront(result) ? new($"{time} ~", "tie", value, ranking.RatioToFastest(result))
-            : new(time, "", value, ranking.RatioToFastest(result));
+        double? ratio = suite.Fastest is { Measurement.IsBelowResolution: true } ? null : ranking.RatioToFastest(result);
+        return ranking[result] == Standing.Fastest ? new($"{time} *", "best", value, ratio)
+            : ranking.IsInFront(result) ? new($"{time} ~", "tie", value, ratio)
+            : new(time, "", value, ratio);
     }
 }

@@ -13,6 +13,10 @@ internal static class MarkdownMatrix
         MarkdownText.Escape(matrix.Reading),
     ];
 
+    /// <summary>For several inputs, how many times the baseline each test takes; nothing where there is none.</summary>
+    internal static IEnumerable<string> BesideBaseline(IReadOnlyList<ResultSuite> suites) =>
+        MiniBench.BesideBaseline.Table(suites) is var (headings, rows, reading) ? [.. Tables([(headings, rows)]), "", MarkdownText.Escape(reading)] : [];
+
     /// <summary>For several inputs, a table a metric.</summary>
     internal static IEnumerable<string> Metrics(IReadOnlyList<ResultSuite> suites) =>
         Tables(MetricText.Names(suites).Select(name => MetricText.Table(suites, name)));

@@ -47,7 +47,7 @@ internal static class DoubtPicture
     {
         Measurement measurement = result.Measurement!;
         double time = measurement.Nanoseconds;
-        string size = Units.Invariant($"{suite.Dimensions[0].Name} = {suite.InputSize:#,0.###}");
+        string size = $"{suite.Dimensions[0].Name} = {Units.InputSize(suite.InputSize!.Value)}";
         return new(
             result.Name,
             1,

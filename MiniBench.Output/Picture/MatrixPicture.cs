@@ -20,8 +20,8 @@ internal static class MatrixPicture
             finding is null ? null : suites[0].Name,
             suites[0].Dimensions[0].Name,
             suites[0].Dimensions[1].Name,
-            [.. down.Select(Inputs.SizeText)],
-            [.. across.Select(Inputs.SizeText)],
+            [.. down.Select(size => Units.InputSize(size))],
+            [.. across.Select(size => Units.InputSize(size))],
             [.. from row in down from column in across select Cell(At(suites, row, column), tests, most)],
             tests,
             PictureNotes.OfMatrix(suites));
@@ -46,7 +46,8 @@ internal static class MatrixPicture
         }
 
         double strength = most > 1 ? Math.Log(Math.Min(pair.Ratio, most)) / Math.Log(most) : 0;
-        return new(Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
+        string atLeast = suite.Fastest!.Measurement!.IsBelowResolution ? "> " : "";
+        return new(atLeast + Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
     }
 
     /// <summary>What a cell says without a fastest test. That tests do not differ is known as well as that one is faster.</summary>

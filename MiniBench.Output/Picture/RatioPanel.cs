@@ -33,7 +33,7 @@ internal static class RatioPanel
             return Missing(size);
         }
 
-        string place = Units.Invariant($"{name}, {suite.Dimensions[0].Name} = {size:#,0.###}");
+        string place = $"{name}, {suite.Dimensions[0].Name} = {Units.InputSize(size)}";
         if (ReferenceEquals(result, standard))
         {
             return new(size, 1, double.NaN, double.NaN, place);

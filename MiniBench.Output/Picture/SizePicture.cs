@@ -23,7 +23,7 @@ internal static class SizePicture
             series,
             PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)))
         {
-            Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, Units.Invariant($"≈ {change.Size:N0}"), $"{change}"))],
+            Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, "≈ " + Units.InputSize(change.Size, "N0"), $"{change}"))],
             Below = RatioPanel.Of(suites, series),
         };
     }
@@ -47,14 +47,14 @@ internal static class SizePicture
     private static GraphPoint Point(ResultSuite suite, BenchmarkResult result)
     {
         Figure figure = Figure.Of(result);
-        string name = Units.Invariant($"{result.Name}, {suite.Dimensions[0].Name} = {suite.InputSize:#,0.###}");
+        string name = $"{result.Name}, {suite.Dimensions[0].Name} = {Units.InputSize(suite.InputSize!.Value)}";
         return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result), figure.IsVague);
     }
 
     // No time is predicted of a size below zero, which a number that is an input may be.
     private static GraphCurve? Curve(IReadOnlyList<ResultSuite> suites, GraphSeries line, AxisScale scale, CurveFit fit)
     {
-        double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y) && point.X >= 0).Select(point => point.X)];
+        double[] sizes = [.. line.Points.Where(point => double.IsFinite(point.Y) && point.X >= 0 && AxisRange.CanShow(point.X, scale)).Select(point => point.X)];
         return sizes.Length > 1 && Inputs.MayGrow(suites) && fit(suites, line.Label) is { Nanoseconds: { } time } curve
             ? new(curve.Name, CurvePoints.Of(time, sizes.Min(), sizes.Max(), scale), Beyond(time))
             {

@@ -60,7 +60,7 @@ internal static class MachineMerge
         }
     }
 
-    private static string Size(SuiteKey key) => key.InputSize is { } size ? $"the size {Inputs.SizeText(size)}" : "no size";
+    private static string Size(SuiteKey key) => key.InputSize is { } size ? $"the size {Units.InputSize(size)}" : "no size";
 
     private static HashSet<string> Tests(SavedResults run) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
         .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite).Describe(test)}"))];

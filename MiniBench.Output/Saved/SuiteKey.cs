@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace MiniBench.Output;
 
 /// <summary>By what the same suite is found in another run: its name and its input's, and the input's size, which must not have changed.</summary>
@@ -11,7 +9,7 @@ internal readonly record struct SuiteKey(string Name, string? InputLabel, double
     internal string Describe(string test) => $"'{test}' of {this}";
 
     /// <summary>Returns the suite in words.</summary>
-    public override string ToString() => (InputLabel ?? InputSize?.ToString("#,0.###", CultureInfo.InvariantCulture)) is { } input
+    public override string ToString() => (InputLabel ?? (InputSize is { } size ? Units.InputSize(size) : null)) is { } input
         ? $"'{Name}' on '{input}'"
         : $"'{Name}'";
 }

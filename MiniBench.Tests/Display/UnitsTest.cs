@@ -21,6 +21,15 @@ public sealed class UnitsTest
     [TestCase(3.6e12, "3,600 s")]
     public void Time_HasThreeDigitsAndAUnit(double nanoseconds, string expected) => AssertInvariant(() => Units.Time(nanoseconds), expected);
 
+    [TestCase(0, "0")]
+    [TestCase(1e-9, "1E-09")]
+    [TestCase(0.0001, "0.0001")]
+    [TestCase(-0.25, "-0.25")]
+    [TestCase(1.0 / 3, "0.333")]
+    [TestCase(2.5, "2.5")]
+    [TestCase(1_048_576, "1,048,576")]
+    public void InputSize_IsWholeFromOneOn(double size, string expected) => AssertInvariant(() => Units.InputSize(size), expected);
+
     [TestCase(0, "0 s")]
     [TestCase(0.001, "1.00 ms")]
     [TestCase(0.005, "5.00 ms")]

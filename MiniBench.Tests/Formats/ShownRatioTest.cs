@@ -52,4 +52,37 @@ public sealed class ShownRatioTest
 
         Assert.That(SavedExamples.Written(Formats.Find(format).Create(), beside), Does.Match("(<|&lt;)( |&nbsp;)0[.]005×"));
     }
+
+    [Test]
+    public void Write_BaselineOnSeveralInputs_HasATableOfRatiosToIt([Values("text", "forum", "markdown", "html")] string format)
+    {
+        ResultSuite[] beside = [.. FormatCases.Sorting.Select(suite => new ResultSuite(suite.Name, [.. suite], suite.Facts!)
+        {
+            InputLabel = suite.InputLabel, InputSize = suite.InputSize, Failures = suite.Failures, Baseline = "QuickSort",
+        })];
+        string text = SavedExamples.Written(Formats.Find(format).Create(), beside).Replace("&nbsp;", " ", System.StringComparison.Ordinal);
+
+        Assert.That(text, Does.Contain("times QuickSort").And.Contain("Times QuickSort, the baseline. "));
+        Assert.That(text, Does.Match("32 *(</th>|[|]?)(\n? *<td[^>]*>)? *1[.]67×"));
+    }
+
+    [Test]
+    public void Write_FastestBelowTheResolution_HasNoExactRatioToIt()
+    {
+        ResultSuite[] suites =
+        [
+            .. from across in new double[] { 1, 10 }
+               from down in new double[] { 1, 10 }
+               select new ResultSuite("s", [.. Short], Short.Facts!) { InputSize = down, Place = [("n", down), ("m", across)] },
+        ];
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(SavedExamples.Written(Formats.Find("svg").Create(), suites), Does.Contain(">short &gt; 200×<"));
+            Assert.That(SavedExamples.Written(Formats.Find("html").Create(), [.. suites.Take(2).Select(suite => new ResultSuite("s", [.. suite], suite.Facts!) { InputSize = suite.InputSize })]),
+                Does.Contain("<td data-v=\"").And.Not.Contain("data-r="));
+        }
+    }
+
+    private static ResultSuite Short => FormatCases.Suite("s", [FormatCases.Result("slow", 100, 0.01, 0), FormatCases.Result("short", 0.2, 0.01, 0)]);
 }

@@ -390,6 +390,39 @@ public sealed class SvgFormatterTest
         Assert.That(panel.Series.Single(line => line.Label == "BubbleSort").Points[0].Y, Is.EqualTo(1));
     }
 
+    /// <summary>0, 1, 10 … 10,000: on a linear axis all but the largest would lie on each other.</summary>
+    [TestCase(new[] { 0.0, 10, 100, 1_000, 10_000 }, true)]
+    [TestCase(new[] { 0.0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }, false)]
+    [TestCase(new[] { 0.0, 50, 100, 150, 200, 250 }, false)]
+    [TestCase(new[] { -10.0, 0, 1, 10, 100, 1_000 }, false)]
+    public void Write_ZeroBeforeSizesThatGrowByFactors_IsLeftOutAndSaid(double[] sizes, bool isLeftOut)
+    {
+        string svg = FormatsTest.Write("svg", [.. sizes.Select(size => FormatCases.Suite("s", [FormatCases.Result("a", 5 + Math.Abs(size), 0.01, 0)], size: size))]);
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(svg, isLeftOut ? Does.Contain("1 point not shown: a log scale has no place for zero or less.") : Does.Not.Contain("not shown"));
+            Assert.That(XDocument.Parse(svg).Descendants("metadata").Concat(XDocument.Parse(svg).Descendants().Where(one => one.Attribute("data-x") is not null)).First().Attribute("data-x")!.Value, Does.StartWith(isLeftOut ? "log" : "linear"));
+        }
+    }
+
+    /// <summary>What is expected of tests that all stopped before the largest size is in the picture.</summary>
+    [Test]
+    public void Write_AllTestsStopped_ShowsWhatIsExpectedOfThem()
+    {
+        ResultSuite[] suites = [.. FormatCases.Sorting.Select(suite => suite.InputSize < 4_096 ? suite : new ResultSuite(suite.Name, [], suite.Facts!)
+        {
+            InputLabel = suite.InputLabel,
+            InputSize = suite.InputSize,
+            Failures = [.. ResultSuite.TestNames(FormatCases.Sorting).Select(name => new TestFailure(name, suite.InputLabel, "was stopped: over 250 ms a call at 4,096") { IsStopped = true })],
+        })];
+        LineGraph graph = SizePicture.Of(suites, Growth.CurveOf);
+
+        LineGraphLayout layout = LineGraphLayout.Of(graph, new());
+
+        Assert.That(layout.Series.Select(series => layout.EndOf(series).X), Is.All.LessThanOrEqualTo(layout.Plot.Right).And.All.GreaterThan(layout.Plot.Right - 40));
+    }
+
     [Test]
     public void Write_TestThatWasNotRun_IsNoFailure()
     {

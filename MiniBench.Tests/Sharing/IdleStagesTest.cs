@@ -104,6 +104,12 @@ public sealed class IdleStagesTest
     public void Of_GarbageOfSweeps_OnlyWhereThereIsNone(string program, bool isWithout) =>
         Assert.That(Idle(program).Contains(Stages.SweepGarbage), Is.EqualTo(isWithout));
 
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).RunTests();", true)]
+    [TestCase("TestSuite.Create(\"a\", 1).Add(x => x).WithBaseline(\"x => x\").RunTests();", false)]
+    [TestCase("static class C { [Benchmark(Baseline = true)] public static int M(int n) => n; }", false)]
+    public void Of_Baseline_OnlyWhereThereIsNone(string program, bool isWithout) =>
+        Assert.That(Idle(program).Contains(Stages.Baseline), Is.EqualTo(isWithout));
+
     private static System.Collections.Generic.IReadOnlyList<string> Idle(string program) =>
         new Merger(BenchmarkProgram.Read("using MiniBench;\n" + program, "idle.cs").Complete()).Idle;
 }

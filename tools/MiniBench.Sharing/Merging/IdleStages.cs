@@ -27,6 +27,7 @@ internal static class IdleStages
             (true, Stages.OwnData),
             (true, Stages.Rarities),
             (!mentioned.Any(IsSweep), Stages.SweepGarbage),
+            (!mentioned.Any(IsBaseline), Stages.Baseline),
             (HasPlainOutputs(mentioned), Stages.Contents),
             (OnlyCalls(model), Stages.Identity),
             (AreInPlace(model), Stages.Names),
@@ -95,8 +96,13 @@ internal static class IdleStages
         .OfType<ITypeSymbol>().Any(one => !IsEnumerator(one) && one.AllInterfaces.Append(one).Any(type => type.Name is nameof(IDisposable) or nameof(IAsyncDisposable)));
 
     /// <summary>Whether it is of a sweep; or of functions that are found by their attributes, which may be of one.</summary>
-    private static bool IsSweep(ISymbol symbol) => MergedFramework.Holds(symbol)
-        && (symbol is { Name: nameof(TestSuite.Sweep) or nameof(TestSuite.Matrix) } || symbol.ToDisplayString().Contains(nameof(Attribute), StringComparison.Ordinal));
+    private static bool IsSweep(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite.Sweep), nameof(TestSuite.Matrix));
+
+    /// <summary>Whether it names a baseline; or functions that are found by their attributes, of which one may be it.</summary>
+    private static bool IsBaseline(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite<,>.WithBaseline));
+
+    private static bool IsOrMaySay(ISymbol symbol, params string[] names) => MergedFramework.Holds(symbol)
+        && (names.Contains(symbol.Name) || symbol.ToDisplayString().Contains(nameof(Attribute), StringComparison.Ordinal));
 
     /// <summary>Whether it is of what works on several threads: of the system's, or the library's own.</summary>
     private static bool UsesThreads(ISymbol symbol) => MergedFramework.Holds(symbol)
