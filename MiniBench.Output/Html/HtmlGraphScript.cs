@@ -187,7 +187,8 @@ internal static class HtmlGraphScript
           };
 
           const follow = event => {
-            const box = svg.getBoundingClientRect();
+            // Of a picture in another one, a browser may give the box of what is drawn.
+            const box = (svg.ownerSVGElement ?? svg).getBoundingClientRect();
             const at = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width;
             if (at > left - 20 && at < right + 20) {
               const distances = sizes.map(one => Math.abs(x.at(one) - at));
@@ -219,7 +220,7 @@ internal static class HtmlGraphScript
           const places = svg.querySelectorAll('metadata[data-plot]');
           const table = figure.parentElement.querySelector('table');
           if (places.length === 1 && table.tBodies[0].rows.length > 1 && table.tBodies[0].rows[0].cells[0].dataset.v) {
-            explore(figure, svg, places[0], table);
+            explore(figure, places[0].closest('svg'), places[0], table);
           }
         }
 

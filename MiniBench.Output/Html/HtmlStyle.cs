@@ -63,7 +63,7 @@ internal static class HtmlStyle
         figure { max-width: 50rem }
         figure svg { display: block; width: 100%; height: auto }
         figure > .wide > svg { margin-top: calc(var(--mb-title, 0) * -100%) }
-        figure > .wide > svg[style*=mb-title] > .mb-title, figure > .wide > svg[style*=mb-title] > svg:first-child > .mb-title { visibility: hidden }
+        figure > .wide > svg[style*=mb-title] > .mb-title, figure > .wide > svg[style*=mb-title] > svg:first-of-type > .mb-title { visibility: hidden }
         figcaption { margin-top: .4rem }
         dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .6rem 0 }
         dt { font-weight: 500 }

@@ -187,6 +187,32 @@ public sealed partial class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
+    public async Task Page_OfAnyResults_ReportsNoError(string name)
+    {
+        await using Visit visit = await Open(FormatCases.All[name], isDark: false, width: 1200);
+
+        await Assertions.Expect(visit.Page.Locator("h1")).ToBeVisibleAsync();
+        visit.AssertQuiet();
+    }
+
+    /// <summary>Below the lines stand the rounds of two points, as a picture of its own in the same one.</summary>
+    [Test]
+    public async Task Page_WithTheRoundsOfDoubtfulPoints_IsExplored()
+    {
+        ResultSuite[] suites = [FormatCases.Suite("Filling", [FormatCases.Result("Growing list", 2, 0.01, 0), FormatCases.Result("Array", 1, 0.01, 0)], size: 0), .. FormatCases.Drifting];
+        await using Visit visit = await Open(suites, isDark: false, width: 1200);
+        ILocator values = visit.Page.Locator("output");
+
+        await Assertions.Expect(visit.Page.Locator("figure .mb-title").First).ToHaveCSSAsync("visibility", "hidden");
+        await visit.Page.GetByRole(AriaRole.Slider).FocusAsync();
+        await visit.Page.Keyboard.PressAsync("Home");
+        await Assertions.Expect(values).ToContainTextAsync("1,000: Array");
+        await visit.Page.Locator(".mb-all [data-series='0'] .mb-point").Last.HoverAsync(new() { Force = true });
+        await Assertions.Expect(values).ToContainTextAsync("100,000: Array");
+        visit.AssertQuiet();
+    }
+
     [Test]
     public async Task Page_WithoutScript_ShowsAllTheSame()
     {
