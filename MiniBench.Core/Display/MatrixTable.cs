@@ -39,7 +39,7 @@ internal sealed class MatrixTable
         ResultSuite? suite = suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column.Value);
         return string.Join(" / ", names.Select(name =>
             suite?.FirstOrDefault(result => result.Name == name) is { Measurement: { } measurement } result
-                ? Time(measurement, column.Best!) + (suite.Count == 1 ? " " : SweepText.Mark(suite, result, suite.Fastest!))
+                ? Time(measurement, column.Best!) + (suite.Count == 1 || suite.Fastest is not { } best ? " " : SweepText.Mark(suite, result, best))
                 : Notes.Missing(suite, name)));
     }
 

@@ -41,6 +41,11 @@ internal sealed class Ranking
         : ReferenceEquals(result, baseline) ? 1
         : RatioToBaseline(result);
 
+    /// <summary>The time of a result divided by that of the baseline, or else of the fastest, without comparing all others; null where that was not measured.</summary>
+    internal static double? RatioToStandard(ResultSuite suite, BenchmarkResult result) => suite.Facts is null || suite.Standard is not { } standard ? null
+        : ReferenceEquals(result, standard) ? 1
+        : suite.Compare(result, standard).Ratio;
+
     /// <summary>The time of a result divided by that of the baseline; null where there is none.</summary>
     internal double? RatioToBaseline(BenchmarkResult result) => baseline is null || result.Measurement is null ? null : suite.Compare(result, baseline).Ratio;
 

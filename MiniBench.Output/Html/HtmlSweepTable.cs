@@ -26,7 +26,7 @@ internal static class HtmlSweepTable
 
         if (BesideBaseline.Table(suites) is var (headings, rows, reading))
         {
-            WriteFigures(page, suites, (headings, rows), (suite, result) => new Ranking(suite).Ratio(result));
+            WriteFigures(page, suites, (headings, rows), Ranking.RatioToStandard);
             page.Sentence("p class=\"reading\"", reading);
         }
 

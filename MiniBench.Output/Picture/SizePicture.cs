@@ -9,7 +9,8 @@ internal static class SizePicture
 {
     internal static LineGraph Of(IReadOnlyList<ResultSuite> suites, CurveFit fit, IReadOnlyList<ResultSuite>? scale = null)
     {
-        GraphSeries[] lines = [.. ResultSuite.TestNames(suites).Select(name => new GraphSeries(name, Points(suites, name), null))];
+        (ResultSuite, Ranking)[] ranked = [.. suites.OrderBy(suite => suite.InputSize).Select(suite => (suite, new Ranking(suite)))];
+        GraphSeries[] lines = [.. ResultSuite.TestNames(suites).Select(name => new GraphSeries(name, Points(ranked, name), null))];
         AxisScale sizes = Scales.OfSizes(suites.Select(suite => suite.InputSize!.Value));
         double[] shared = [.. (scale ?? []).SelectMany(suite => suite).Select(result => Figure.Of(result).Nanoseconds)];
         AxisScale times = Scales.OfTimes(lines.SelectMany(line => line.Points).Select(point => point.Y).Concat(shared), sizes);
@@ -29,26 +30,27 @@ internal static class SizePicture
     }
 
     // A size at which the test got no figure, between others at which it did, breaks its line.
-    private static GraphPoint[] Points(IEnumerable<ResultSuite> suites, string name)
+    private static GraphPoint[] Points((ResultSuite Suite, Ranking Ranking)[] ranked, string name)
     {
         GraphPoint[] points =
         [
-            .. from suite in suites.OrderBy(suite => suite.InputSize)
-               let result = suite.FirstOrDefault(one => one.Name == name)
+            .. from one in ranked
+               let suite = one.Suite
+               let result = suite.FirstOrDefault(test => test.Name == name)
                select result is null
                    ? new GraphPoint(suite.InputSize!.Value, double.NaN, double.NaN, double.NaN, "")
-                   : Point(suite, result),
+                   : Point(suite, one.Ranking, result),
         ];
         int first = Array.FindIndex(points, point => double.IsFinite(point.Y));
         int last = Array.FindLastIndex(points, point => double.IsFinite(point.Y));
         return first < 0 ? [] : points[first..(last + 1)];
     }
 
-    private static GraphPoint Point(ResultSuite suite, BenchmarkResult result)
+    private static GraphPoint Point(ResultSuite suite, Ranking ranking, BenchmarkResult result)
     {
         Figure figure = Figure.Of(result);
         string name = $"{result.Name}, {suite.Dimensions[0].Name} = {Units.InputSize(suite.InputSize!.Value)}";
-        return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, new(suite), result), figure.IsVague);
+        return new(suite.InputSize!.Value, figure.Nanoseconds, figure.Lower, figure.Upper, Tooltip.Of(name, suite, ranking, result), figure.IsVague);
     }
 
     // No time is predicted of a size below zero, which a number that is an input may be.

@@ -28,8 +28,17 @@ internal static class MachineTable
 
         string standard = runs[0].All(suite => suite.Baseline is null) ? "fastest test" : "baseline, or fastest test where there is none";
         text.Append(CultureInfo.InvariantCulture, $"\nRatios are to each machine's own {standard}. Times of different machines say how fast the machines are.\n");
+        text.AppendJoin("", Notices(runs));
         TextOutput.Write(text.ToString(), output);
     }
+
+    /// <summary>Failures and warnings, each with the machines that it is of; without them where it is of all.</summary>
+    private static IEnumerable<string> Notices(IReadOnlyList<SavedResults> runs) => runs
+        .SelectMany((run, i) => Notes.All([.. run]).Where(note => note.Kind.Length > 0).Select(note => (Note: note, Number: i + 1)))
+        .GroupBy(one => one.Note, one => one.Number)
+        .Select(same => $"{same.Key.Kind.TrimEnd(':')}{(same.Count() == runs.Count ? "" : On(same))}: {same.Key.Text}\n");
+
+    private static string On(IEnumerable<int> machines) => " on " + string.Join(" and ", machines.Select(machine => Units.Invariant($"{machine}")));
 
     private static void Write(ResultSuite[] suites, StringBuilder text)
     {
@@ -56,5 +65,5 @@ internal static class MachineTable
     /// <summary>A verdict that all machines give is said once, others with the numbers of their machines.</summary>
     private static string Verdicts(string[] verdicts) => verdicts.Distinct().Count() == 1 ? verdicts[0]
         : string.Join("; ", verdicts.Select((verdict, i) => (verdict, Number: i + 1)).Where(one => one.verdict.Length > 0).GroupBy(one => one.verdict)
-            .Select(same => $"{same.Key} on {string.Join(" and ", same.Select(one => Units.Invariant($"{one.Number}")))}"));
+            .Select(same => same.Key + On(same.Select(one => one.Number))));
 }

@@ -101,6 +101,15 @@ public sealed class TextFormatterTest
         Assert.That(text, Does.Match("\n0 +n[.] r[.]  / 251[*]\n").And.Contain(" n. r.: not resolved, the interval reaches beyond 50 % of the time; needs about"));
     }
 
+    /// <summary>Of what was made from figures nothing says which is faster.</summary>
+    [Test]
+    public void Write_MatrixThatWasNotMeasuredHere_HasNoMarks()
+    {
+        ResultSuite[] cells = [.. new[] { 1, 2 }.Select(i => new ResultSuite("s", FormatCases.VagueSizes[0]) { InputLabel = $"{i}", Place = [("a", i), ("b", 1)] })];
+
+        Assert.That(Text(Encoding.UTF8, cells).Split('\n').Skip(2).Take(2), Has.All.Match("^[12] ").And.None.Match("[*~]"));
+    }
+
     [Test]
     public void Write_OneTest_IsAsApproved() => AssertGolden("one-test.txt", MadeResults.Suite(MadeResults.Around("alone", 12_345, 0.01, bytes: 32)));
 

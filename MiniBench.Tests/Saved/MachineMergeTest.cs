@@ -103,6 +103,21 @@ public sealed class MachineMergeTest
         AssertRefused("run 2 is of several machines already", Here, merged);
     }
 
+    [Test]
+    public void Write_FailuresAndWarnings_AreToldWithTheirMachines()
+    {
+        SavedResults Machine(string processor, TestFailure[] failures) => new([new("Suite", [SavedExamples.Around("a", 90)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place with { Processor = processor },
+            Warnings = [WarningCatalogue.Unstable("a")],
+            Failures = failures,
+        }], "hash");
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([Machine("One", [new("b", null, "threw TimeoutException: too late")]), Machine("Other", [new("b", null, "was stopped") { IsStopped = true }])], text);
+
+        Assert.That(text.ToString(), Does.Contain("\nFailed on 1: b: it threw TimeoutException: too late\n").And.Contain("\nWarning: a: changed its speed"));
+    }
+
     /// <summary>An input that has one element a processor is another one on each machine.</summary>
     [Test]
     public void Write_InputOfAnotherSize_IsRefused()

@@ -296,6 +296,15 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(File.ReadAllText(PathOf("results.svg")), Does.StartWith("<svg"));
     }
 
+    /// <summary>A duration is told in steps of 100 ns: of one call, all times below that would be the same.</summary>
+    [Test]
+    public void Plot_TableWithoutCalls_HasItsTimes()
+    {
+        File.WriteAllText(PathOf("table.csv"), "suite,test,time_ns\nS,A,12.5\nS,B,25\nS,C,7200000000000\n");
+
+        Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("25.0 ns").And.Contain("7,200 s"));
+    }
+
     [TestCase("suite,test,time_ns\nS,A,12.5\nS,B,fast\n", "time_ns is 'fast'")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,0\n", "calls is '0'; a number of at least 1 was expected.")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,-3\n", "calls is '-3'; a number of at least 1 was expected.")]

@@ -1,3 +1,4 @@
+using System;
 using System.Globalization;
 using System.IO;
 using CsvHelper;
@@ -11,6 +12,8 @@ namespace MiniBench.Tool.Commands;
 /// <param name="Result">The time with its interval; null for a test without figures.</param>
 internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result)
 {
+    private const double NanosecondsPerSecond = 1e9;
+
     /// <exception cref="InvalidDataException">A figure is none.</exception>
     internal static PlotRow Read(CsvReader table, string path)
     {
@@ -19,16 +22,17 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     }
 
     private static Measurement Measurement(CsvReader table, string path, double time) =>
-        new([time], Calls(table, path), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
+        new([time], Calls(table, path, time), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
         {
             Nanoseconds = time,
             Lower = Figure(table, "lower_ns", path) ?? time,
             Upper = Figure(table, "upper_ns", path) ?? double.PositiveInfinity,
         };
 
-    private static ulong Calls(CsvReader table, string path) => Figure(table, "calls", path) switch
+    /// <summary>How many calls took that time; where the table does not say, as many as fill a second: a duration is told in steps of 100 ns.</summary>
+    private static ulong Calls(CsvReader table, string path, double time) => Figure(table, "calls", path) switch
     {
-        null => 1,
+        null => (ulong)Math.Max(1, NanosecondsPerSecond / Math.Max(time, 1)),
         >= 1 and double calls => (ulong)calls,
         _ => throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: calls is '{Text(table, "calls")}'; a number of at least 1 was expected.")),
     };
