@@ -12,6 +12,11 @@ public sealed class LabelTest
 
     private static TestSuite<string, int> Suite { get; } = new("Labels");
 
+    /// <summary>As many inputs as a suite takes may have the same text; comparing each with all did not end.</summary>
+    [Test]
+    public void Apart_ThousandsAlike_AreNumbered() => Assert.That(
+        Label.Apart(Enumerable.Repeat("Person", 10_000)), Has.Count.EqualTo(10_000).And.Exactly(1).EqualTo("Person").And.Exactly(1).EqualTo("Person #10000"));
+
     [Test]
     public void Of_MethodGroup_IsWhatStandsAfterTheLastDot()
     {

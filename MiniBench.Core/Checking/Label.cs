@@ -19,10 +19,11 @@ internal static class Label
     internal static IReadOnlyList<string> Apart(IEnumerable<string> labels)
     {
         List<string> all = [];
+        HashSet<string> known = [];
         foreach (string label in labels)
         {
             string name = label;
-            for (int same = 2; all.Contains(name); same++)
+            for (int same = 2; !known.Add(name); same++)
             {
                 name = $"{label} #{same}";
             }

@@ -20,6 +20,7 @@ internal sealed class BatchTimer
     private long faults;
     private long uptime;
     private double seen;
+    private double preparing;
     private long latest = long.MinValue;
     private long lost;
 
@@ -58,7 +59,9 @@ internal sealed class BatchTimer
     /// <summary>Times calls, after what they need was prepared.</summary>
     internal Batch Time(Candidate candidate, long calls)
     {
+        StartPreparing();
         candidate.Prepare(calls);
+        EndPreparing(candidate, calls);
         long totalBytes = probe.TotalBytes;
         long threadBytes = probe.ThreadBytes;
         int collections = probe.Collections;
@@ -70,14 +73,12 @@ internal sealed class BatchTimer
         candidate.Run(calls);
         long end = clock.GetTimestamp();
         EndThreadTime(candidate);
-        pause = probe.GcPause - pause;
-        threadBytes = probe.ThreadBytes - threadBytes;
-        totalBytes = probe.TotalBytes - totalBytes;
+        (threadBytes, totalBytes) = (probe.ThreadBytes - threadBytes, probe.TotalBytes - totalBytes);
         Follow(start);
         Follow(end);
         // A collection in the background that began before is counted when it ends, with what it took before.
         double elapsed = Elapsed(start, end);
-        double paused = Math.Min(pause.TotalNanoseconds, elapsed);
+        double paused = Math.Min((probe.GcPause - pause).TotalNanoseconds, elapsed);
         return WithThreadTime(new(calls, end < start ? double.NaN : elapsed - paused, threadBytes, totalBytes)
         {
             Pause = paused,
@@ -103,6 +104,12 @@ internal sealed class BatchTimer
     /// <summary>A batch begins with them as they are in the middle of a long loop, whatever ran before it.</summary>
     [Stage(Stages.Registers)]
     private static void FillRegisters() => VectorRegisters.Fill();
+
+    [Stage(Stages.Rarities)]
+    private void StartPreparing() => preparing = Now;
+
+    [Stage(Stages.Rarities)]
+    private void EndPreparing(Candidate candidate, long calls) => candidate.PreparingTime = Math.Min(candidate.PreparingTime ?? double.MaxValue, (Now - preparing) / calls);
 
     [Stage(Stages.ThreadTime)]
     private void NoteThreadCost()

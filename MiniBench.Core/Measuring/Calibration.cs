@@ -40,6 +40,9 @@ internal static class Calibration
     /// <summary>A batch is not made longer than this for all of its inputs, in nanoseconds, by what a call on the quickest of them takes; by the slowest that was seen, not than <see cref="Slow"/>.</summary>
     private const double LongestTurn = 1e6;
 
+    /// <summary>What a batch needs takes long beside one, in nanoseconds: all that it is to find in caches may be gone.</summary>
+    private const double LongPreparing = 4 * BatchTime;
+
     /// <summary>A call that is so many times as quick as it was known to be was disturbed then.</summary>
     private const int FarOff = 4;
 
@@ -64,6 +67,7 @@ internal static class Calibration
         foreach (Candidate candidate in candidates)
         {
             candidate.BatchCalls = Calibrate(candidate, Target(candidate, run), run);
+            WarnOfSlowCopies(candidate, run);
         }
 
         double shortest = candidates.Where(one => one.IsTest).Min(one => one.BatchTime);
@@ -130,6 +134,12 @@ internal static class Calibration
         candidate.Note(batch, run.Timer.Step);
         return double.IsNaN(batch.Whole) ? double.MaxValue : batch.Whole;
     }
+
+    /// <summary>After a long time with something else, calls are slower than in a loop; only many of them make that count for nothing.</summary>
+    [Stage(Stages.Rarities)]
+    private static void WarnOfSlowCopies(Candidate candidate, RunContext run) => run.WarnIf(
+        candidate.IsTest && candidate.PreparingTime * candidate.BatchCalls > LongPreparing && candidate.BatchTime < BatchTime / 2,
+        WarningCatalogue.SlowCopies(candidate.Name, candidate.PreparingTime ?? 0, candidate.BatchCalls));
 
     /// <summary>A whole number of unrolled steps where there are several.</summary>
     private static long Fit(Candidate candidate, double calls)

@@ -114,6 +114,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>Does what a batch needs outside the timed region.</summary>
     internal abstract void Prepare(long calls);
 
+    /// <summary>How long what a call needs takes at least, in nanoseconds: copies are made, and those before ended; null as long as that is not known. By <see cref="BatchTimer"/>.</summary>
+    internal double? PreparingTime { get; set; }
+
     /// <summary>Calls the test. Only this is timed.</summary>
     internal abstract void Run(long calls);
 

@@ -19,7 +19,7 @@ internal sealed class InputEnds<TInput>(Action<TInput>? cleanup, RunContext run)
 
         void EndAll()
         {
-            run.Watch.Enter("the cleanup");
+            run.Watch.Enter(RunWatch.Cleanup);
             bool areOwned = input.Owned.Length > 0;
             foreach (TInput one in OrNone(areOwned ? input.Owned : input.Inputs).TakeWhile(_ => !Volatile.Read(ref isGivenUp)).Where(one => ended.Add(one)))
             {

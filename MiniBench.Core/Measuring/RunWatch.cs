@@ -20,6 +20,11 @@ internal sealed partial class RunWatch : IDisposable
     /// <summary>Nobody knows how long an input takes to be made: files and tables of a gigabyte are inputs, too.</summary>
     private static readonly TimeSpan LongPatience = TimeSpan.FromMinutes(10);
 
+    private static readonly TimeSpan CleanupPatience = TimeSpan.FromSeconds(30);
+
+    /// <summary>What ends inputs, as words say it.</summary>
+    internal const string Cleanup = "the cleanup";
+
     private readonly TimeProvider clock;
     private readonly ITerminal? terminal;
     private readonly IProgress<RunProgress>? progress;
@@ -68,7 +73,7 @@ internal sealed partial class RunWatch : IDisposable
         : $"within {Units.Time(GivenUpAfter)}; give it less to do, or allow more: WithMaxCallTime, --max-call-time{waiting}");
 
     /// <summary>How long what runs may take before it is given up.</summary>
-    private TimeSpan GivenUpAfter => isLong && longestCall < LongPatience ? LongPatience : longestCall;
+    private TimeSpan GivenUpAfter => OrForCleanup(isLong && longestCall < LongPatience ? LongPatience : longestCall);
 
     public void Dispose()
     {
@@ -118,7 +123,7 @@ internal sealed partial class RunWatch : IDisposable
         string? test = running;
         TimeSpan time = test is null ? TimeSpan.Zero : OrByLooks(clock.GetElapsedTime(Volatile.Read(ref runningSince)));
         TryShow(test, time);
-        return OrSeenAgain(time > GivenUpAfter || (IsEnding && time > Patience) ? test : null);
+        return OrSeenAgain(time > GivenUpAfter || (IsEnding && time > OrForCleanup(Patience)) ? test : null);
     }
 
     /// <summary>A call is late when it was so at the look before, too: the whole process may have stood still, and the call goes on with it.</summary>
@@ -130,6 +135,10 @@ internal sealed partial class RunWatch : IDisposable
         overdueSince = late is null ? long.MinValue : since;
         return isSeenAgain ? late : null;
     }
+
+    /// <summary>What a cleanup leaves behind, such as a database or files, stays there: it gets longer, also where the run is to end.</summary>
+    [Stage(Stages.Rarities)]
+    private TimeSpan OrForCleanup(TimeSpan patience) => running == Cleanup && patience < CleanupPatience ? CleanupPatience : patience;
 
     [Stage(Stages.Clocks)]
     private void ForgetLooks() => Volatile.Write(ref looks, 0);

@@ -1,35 +1,20 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace MiniBench;
 
 /// <summary>A test with its inputs.</summary>
-internal sealed class TestCandidate<TInput, TOutput>(
+internal sealed partial class TestCandidate<TInput, TOutput>(
     string name, int input, Func<TInput, TOutput> test, TInput[] inputs, Func<TInput, TInput>? freshInput, CallLoop<TInput, TOutput>? loop = null)
     : Candidate(name, input, loop?.IsStatic ?? (test.Target is null), loop?.Kind)
 {
-    /// <summary>The copies of a batch in bytes: more would not fit into a cache that small inputs do fit into.</summary>
-    private const int MaxFreshBytes = 256 * 1024;
-
-    /// <summary>The copies of a batch in number, where they are small.</summary>
-    private const int MaxFreshCalls = 4096;
-
-    /// <summary>What a copy takes at least, in bytes: one in which no memory is seen to be allocated lies somewhere, too.</summary>
-    private const int LeastFreshBytes = 64;
-
     /// <summary>Empty calls of a batch: as many as take some tens of microseconds, as a batch does, also where they look as if they took none.</summary>
     private const int MaxEmptyCalls = 65_536;
 
     /// <summary>Empty calls on several threads make batches as long as those of tests: then starting the threads costs both the same.</summary>
     private const int MaxEmptyCallsOnThreads = 1 << 22;
 
-    private readonly List<TInput> kept = [];
-    private TInput[] fresh = [];
-    private int made;
-    private long maxCalls = 1;
     private int next;
     private StackPlaces? places;
 
-    internal override long MaxCalls => IsEmpty ? GoesOnElsewhere ? EmptyCallsOnThreads : MaxEmptyCalls : freshInput is null ? long.MaxValue : maxCalls;
+    internal override long MaxCalls => IsEmpty ? GoesOnElsewhere ? EmptyCallsOnThreads : MaxEmptyCalls : freshInput is null ? long.MaxValue : OrInTime(maxCalls);
 
     internal override int? Threads => loop?.Threads;
 
@@ -82,46 +67,6 @@ internal sealed class TestCandidate<TInput, TOutput>(
 
     internal override void Rewind(long calls) => Turn(inputs.Length - (calls % inputs.Length));
 
-    internal override void Prepare(long calls)
-    {
-        if (freshInput is null)
-        {
-            return;
-        }
-
-        LeaveCopies();
-        long before = GC.GetAllocatedBytesForCurrentThread();
-        TInput first = freshInput(inputs[next]);
-        long bytes = GC.GetAllocatedBytesForCurrentThread() - before;
-        int threads = loop?.Threads ?? 1;
-        long copies = calls * threads;
-        maxCalls = Math.Clamp(MaxFreshBytes / threads / Math.Max(bytes, LeastFreshBytes), 1, MaxFreshCalls / threads);
-        fresh = fresh.Length < copies ? new TInput[copies] : fresh;
-        fresh[0] = first;
-        bool isCopy = !ReferenceEquals(first, inputs[next]);
-        made = isCopy ? 1 : 0;
-        for (int i = 1; i < copies; i++)
-        {
-            fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
-            made = isCopy ? i + 1 : 0;
-        }
-
-        ThrowIfAbandoned();
-    }
-
-    /// <summary>Ends all copies that were made: nothing reads them any more.</summary>
-    internal void EndCopies()
-    {
-        kept.ForEach(End);
-        kept.Clear();
-        for (int i = 0; i < made; i++)
-        {
-            End(fresh[i]);
-        }
-
-        made = 0;
-    }
-
     internal override void Run(long calls)
     {
         if (Spread(calls) > 0)
@@ -146,35 +91,6 @@ internal sealed class TestCandidate<TInput, TOutput>(
         ForgetOutput(!IsChecked);
         ThrowIfAbandoned();
         Turn(calls);
-    }
-
-    /// <summary>Ends the copies of the batch before, or keeps them until somebody else does.</summary>
-    private void LeaveCopies()
-    {
-        if (IsChecked)
-        {
-            kept.AddRange(fresh.Take(made));
-            made = 0;
-        }
-        else
-        {
-            EndCopies();
-        }
-    }
-
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever the end of a copy throws becomes a warning.")]
-    private void End(TInput copy)
-    {
-        try
-        {
-            EndOfCopy?.Invoke(copy);
-        }
-        catch (Exception exception)
-        {
-            EndThrown ??= exception;
-        }
-
-        ThrowIfAbandoned();
     }
 
     private TOutput RunLoop(CallLoop<TInput, TOutput> calling, long before, long calls)

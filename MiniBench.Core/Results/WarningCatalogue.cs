@@ -73,6 +73,10 @@ internal static class WarningCatalogue
         InputChangedCode, test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
+    internal static BenchmarkWarning SlowCopies(string test, double nanoseconds, long calls) => new(
+        "slow-copies", test, Units.Invariant($"has an input that takes {Units.Time(nanoseconds)} to copy, so {(calls == 1 ? "each call is" : $"only {calls:N0} calls are")} timed at once; after so long a time with something else, a call is slower."),
+        "Copy less, or let a call do more.");
+
     internal static BenchmarkWarning ChangedByOthers(string test, string method) => new(
         SharedCode, test, $"shares {method} with other tests, which hand it something else; alone it may be several times as fast.",
         "Run each in a process of its own, with --filter, and compare the times; no verdict is given here.");

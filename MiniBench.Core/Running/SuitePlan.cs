@@ -52,7 +52,7 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
         return this with
         {
             Baseline = Baseline is not null && isWanted(Baseline) ? Baseline : null,
-            Tests = [.. Tests.Select((test, i) => test.Named(NameOf(i))).Where(test => isWanted(test.Name))],
+            Tests = [.. Tests.Zip(TestNames, (test, name) => test.Named(name)).Where(test => isWanted(test.Name))],
         };
     }
 

@@ -53,6 +53,23 @@ public sealed class MeasuringThreadTest
         Assert.That((first, fresh, watch.Look(), watch.Look()), Is.EqualTo(((string?)null, (string?)null, (string?)null, "b")));
     }
 
+    /// <summary>After Ctrl+C a test gets a second; a database that is being dropped gets more, and is spoken of before.</summary>
+    [TestCase("a", 2, true, "a")]
+    [TestCase("the cleanup", 2, true, null)]
+    [TestCase("the cleanup", 31, true, "the cleanup")]
+    [TestCase("the cleanup", 11, false, null)]
+    [TestCase("the cleanup", 31, false, "the cleanup")]
+    public void Look_Cleanup_GetsLonger(string work, int seconds, bool isEnding, string? expected)
+    {
+        FakeMachine machine = new();
+        using RunWatch watch = new(machine.Settings.WithTestTime(TimeSpan.FromSeconds(1)), TimeSpan.FromSeconds(1), null, new(isEnding));
+        watch.Enter(work);
+        machine.Clock.Advance(TimeSpan.FromSeconds(seconds));
+        _ = watch.Look();
+
+        Assert.That(watch.Look(), Is.EqualTo(expected));
+    }
+
     [Test]
     public void InTurn_AfterOneThatThrew_Measures()
     {

@@ -100,6 +100,35 @@ public sealed class TestCandidateTest
         Assert.That(copies, Is.GreaterThanOrEqualTo(calls));
     }
 
+    /// <summary>With as many copies as quick calls could have, a run took minutes, and was said not to return.</summary>
+    [TestCase(0, 64, 4_096, false)]
+    [TestCase(0.01, 64, 4_096, false)]
+    [TestCase(5, 8, 24, true)]
+    [TestCase(1_000, 1, 16, true)]
+    public void RunTests_SlowCopies_AreFewAndSaid(double milliseconds, int least, int most, bool isSaid)
+    {
+        FakeMachine machine = new();
+        int copies = 0, largest = 0;
+        int Copy(int input)
+        {
+            copies++;
+            machine.Clock.Advance(TimeSpan.FromMilliseconds(milliseconds));
+            return input;
+        }
+
+        ResultSuite results = TestSuite.Create("Fresh", 1).WithFreshInput(Copy).Add(
+            input =>
+            {
+                (largest, copies) = (Math.Max(largest, copies), 0);
+                return machine.Test(0.001)(input);
+            },
+            "a").RunTests(machine.Settings);
+
+        Assert.That(results[0].Measurement!.Nanoseconds, Is.EqualTo(1_000).Within(1).Percent);
+        Assert.That(largest, Is.InRange(least, most));
+        Assert.That(results.Warnings.Any(warning => warning.Code == "slow-copies"), Is.EqualTo(isSaid));
+    }
+
     [Test]
     public void MaxCalls_LargeFreshInputs_AreFew()
     {

@@ -16,8 +16,8 @@ public sealed class Bundle
     /// <summary>Of what was written, with its comments, shortening leaves about a tenth: what is longer than so many limits cannot keep to them.</summary>
     private const int MostLimits = 20;
 
-    /// <summary>To shorten more than so many characters takes minutes, which is done only where it can be enough.</summary>
-    private const int MostShortened = 400_000;
+    /// <summary>To shorten the library beside a program of more than so many characters takes minutes, which is done only where it can be enough.</summary>
+    private const int LongProgram = 100_000;
 
     /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
     private const int LeastWritten = 60_000;
@@ -119,7 +119,7 @@ public sealed class Bundle
             return Merged;
         }
 
-        bool isFar = Merged.Text.Length / MostLimits > limit && (Options.Limit is null || Merged.Text.Length > MostShortened);
+        bool isFar = Merged.Text.Length / MostLimits > limit && (Options.Limit is null || Text.Text.Length > LongProgram);
         if (isFar || (limit > LeastWritten && Merged.Text.Length <= limit))
         {
             return Merged;
