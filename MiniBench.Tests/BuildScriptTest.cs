@@ -11,9 +11,12 @@ namespace MiniBench.Tests;
 [Platform("Linux")]
 public sealed class BuildScriptTest
 {
-    /// <summary>Tests that are built at once, say when they run, and do not end while this process is there.</summary>
+    /// <summary>
+    /// Tests that are built at once, say when they run, and do not end while this process is there. The process that is to end says so itself: a shell that said
+    /// so, and then starts it, may be sent the signal in between, and heeds it when the process has ended.
+    /// </summary>
     private const string EndlessTests =
-        "dotnet() { [[ $1 == build ]] || { echo a part runs >&3; tail --follow --pid=$TEST_PROCESS /dev/null; }; }; export -f dotnet";
+        "dotnet() { [[ $1 == build ]] || bash -c 'echo a part runs >&3; exec tail --follow --pid=$TEST_PROCESS /dev/null'; }; export -f dotnet";
 
     /// <summary>A cache that has packages of the same version would serve the old ones.</summary>
     [Test]

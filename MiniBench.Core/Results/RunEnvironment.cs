@@ -33,13 +33,27 @@ public sealed record RunEnvironment(
     /// <param name="isBlocking">Whether the host's collections do not work in the background.</param>
     internal static RunEnvironment Read(DateTimeOffset time, bool isBlocking) => new(
         RuntimeInformation.OSDescription,
-        ReadProcessor()?.Trim() ?? "unknown processor",
+        OrUnknown(ReadProcessor)()?.Trim() ?? "unknown processor",
         Environment.ProcessorCount,
         $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}{(JitInfo.GetCompiledMethodCount() == 0 ? " native" : "")}",
         ReadJit() is { Length: > 0 } set ? set : "default",
         (GCSettings.IsServerGC ? "server" : "workstation") + (isBlocking ? "" : ", concurrent"),
         LibraryVersion,
         time);
+
+    /// <summary>The same, and null where a sandbox does not let it be read.</summary>
+    [Stage(Stages.Rarities)]
+    internal static Func<string?> OrUnknown(Func<string?> read) => () =>
+    {
+        try
+        {
+            return read();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    };
 
     private static string? ReadProcessor()
     {

@@ -13,6 +13,9 @@ internal sealed class PointChart
     /// <summary>What stands where a time is that is not known well enough.</summary>
     internal const char Unsure = '?';
 
+    /// <summary>Stands for each of the tests that no letter is left for.</summary>
+    internal const char Unlettered = '#';
+
     // The axes place their marks for pictures: a character is about as large as this there.
     private const double CellWidth = 8;
     private const double CellHeight = 20;
@@ -53,8 +56,8 @@ internal sealed class PointChart
         return chart;
     }
 
-    /// <summary>The letter of the test with this index.</summary>
-    internal static char Letter(int index) => Letters[index % Letters.Length];
+    /// <summary>The letter of the test with this index; one sign for all tests that no letter is left for.</summary>
+    internal static char Letter(int index) => index < Letters.Length ? Letters[index] : Unlettered;
 
     /// <summary>The chart, top to bottom.</summary>
     internal IEnumerable<string> Lines()
@@ -118,7 +121,7 @@ internal sealed class PointChart
         {
             ref char cell = ref cells[Row(point.Y)][Column(point.X)];
             char mark = point.IsVague ? Unsure : letter;
-            bool isTaken = cell is not (' ' or '.') && cell != mark;
+            bool isTaken = cell is not (' ' or '.') && (cell != mark || mark == Unlettered);
             HasOverlaps |= isTaken;
             cell = isTaken ? Several : mark;
         }

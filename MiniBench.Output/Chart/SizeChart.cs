@@ -41,6 +41,7 @@ internal static class SizeChart
     {
         "Times are of one call.",
         graph.Series.SelectMany(series => series.Points).Any(point => point.IsVague) ? $"{PointChart.Unsure}, {SweepText.Vague}: not resolved." : "",
+        graph.Series.Where((_, i) => PointChart.Letter(i) == PointChart.Unlettered).Any() ? $"{PointChart.Unlettered}: a test that no letter is left for." : "",
         chart.HasOverlaps ? $"{PointChart.Several}: several tests." : "",
         graph.Series.Any(series => series.Curve is not null) ? "O(...): the growth that fits." : "",
     }.Where(text => text.Length > 0));

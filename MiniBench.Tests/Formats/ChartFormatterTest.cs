@@ -34,6 +34,19 @@ public sealed class ChartFormatterTest
     public void Write_TestsInOneCell_SaysSo() => Assert.That(
         FormatsTest.Write("chart", FormatCases.Sorting), Does.Contain("*: several tests.").And.Contain("D  Array.Sort  245 ns at 16, 1.53 ms at 32,768"));
 
+    /// <summary>A letter is one test's alone; what there are too many of says so.</summary>
+    [TestCase(52, false)]
+    [TestCase(54, true)]
+    public void Write_MoreTestsThanLetters_GivesNoLetterTwice(int tests, bool isSaid)
+    {
+        string text = FormatsTest.Write("chart", [.. new double[] { 10, 100, 1_000 }.Select(size => FormatCases.Suite(
+            "Many", [.. Enumerable.Range(1, tests).Select(i => FormatCases.Result($"test {i}", i * size, 0, 0))], size: size))]);
+
+        Assert.That(text.Split('\n').Count(line => line.StartsWith("A  ", StringComparison.Ordinal)), Is.EqualTo(1));
+        Assert.That(text.Split('\n').Count(line => line.StartsWith("#  ", StringComparison.Ordinal)), Is.EqualTo(tests - 52));
+        Assert.That(text.Contains("#: a test that no letter is left for.", StringComparison.Ordinal), Is.EqualTo(isSaid));
+    }
+
     [Test]
     public void Write_TimeThatIsNotResolved_IsAnInterval()
     {

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using MiniBench.Web.Storage;
@@ -8,38 +7,18 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Web;
 
 /// <summary>What programs and results have in common, and what the site keeps of programs.</summary>
-public sealed class ItemStoreTest
+public sealed class ItemStoreTest : TestsOfTheDatabase
 {
     private const string Owner = "owner";
-
-    private DirectoryInfo folder = null!;
-    private Database database = null!;
-    private ProgramStore programs = null!;
-
-    [SetUp]
-    public async Task CreateDatabase()
-    {
-        folder = Directory.CreateTempSubdirectory("minibench-items-");
-        database = Database.Open(Path.Combine(folder.FullName, "site.db"));
-        await Migrator.Migrate(database);
-        programs = new(database);
-    }
-
-    [TearDown]
-    public async Task DeleteDatabase()
-    {
-        await database.DisposeAsync();
-        folder.Delete(recursive: true);
-    }
 
     /// <summary>Each is read when it is its turn.</summary>
     [Test]
     public async Task Listed_DeletedMeanwhile_IsNotAmongThem()
     {
         string[] both = [await Add("a.cs"), await Add("b.cs")];
-        await using IAsyncEnumerator<StoredProgram> listed = programs.Listed().GetAsyncEnumerator();
+        await using IAsyncEnumerator<StoredProgram> listed = Programs.Listed().GetAsyncEnumerator();
         Assert.That(await listed.MoveNextAsync(), Is.True);
-        await programs.Delete(both.Single(id => id != listed.Current.Id), Owner, "");
+        await Programs.Delete(both.Single(id => id != listed.Current.Id), Owner, "");
 
         Assert.That(await listed.MoveNextAsync(), Is.False);
     }
@@ -49,7 +28,7 @@ public sealed class ItemStoreTest
     {
         string[] all = await Task.WhenAll(Enumerable.Range(0, 101).Select(i => Add($"{i}.cs")));
         List<string> found = [];
-        await foreach (StoredProgram program in programs.Listed())
+        await foreach (StoredProgram program in Programs.Listed())
         {
             found.Add(program.Id);
         }
@@ -63,13 +42,13 @@ public sealed class ItemStoreTest
     {
         string id = await Add("a.cs");
 
-        Assert.That(await programs.Claim(id, Owner, "first"), Is.True);
-        Assert.That(await programs.Claim(id, Owner, "second"), Is.False);
-        Assert.That(await programs.List(id, Owner, isListed: false), Is.False);
-        Assert.That(await programs.Delete(id, Owner, ""), Is.False);
-        StoredProgram kept = (await programs.Find(id))!;
+        Assert.That(await Programs.Claim(id, Owner, "first"), Is.True);
+        Assert.That(await Programs.Claim(id, Owner, "second"), Is.False);
+        Assert.That(await Programs.List(id, Owner, isListed: false), Is.False);
+        Assert.That(await Programs.Delete(id, Owner, ""), Is.False);
+        StoredProgram kept = (await Programs.Find(id))!;
         Assert.That((kept.Secret, kept.Listed, kept.Deleted, kept.Name), Is.EqualTo(("first", 1, (long?)null, "a.cs")));
-        Assert.That(await programs.Delete(id, "first", ""), Is.True);
+        Assert.That(await Programs.Delete(id, "first", ""), Is.True);
     }
 
     [Test]
@@ -77,13 +56,13 @@ public sealed class ItemStoreTest
     {
         string id = await Add("a.cs");
         StoredPack pack = new() { Name = "a.zip", Bytes = [1, 2, 3] };
-        await programs.AddPack(id, "zip", "1", pack);
-        bool wasKept = await programs.FindPack(id, "zip", "1") is not null;
-        await programs.Delete(id, Owner, "");
-        await programs.AddPack(id, "zip", "1", pack);
+        await Programs.AddPack(id, "zip", "1", pack);
+        bool wasKept = await Programs.FindPack(id, "zip", "1") is not null;
+        await Programs.Delete(id, Owner, "");
+        await Programs.AddPack(id, "zip", "1", pack);
 
         Assert.That(wasKept, Is.True);
-        Assert.That(await programs.FindPack(id, "zip", "1"), Is.Null);
+        Assert.That(await Programs.FindPack(id, "zip", "1"), Is.Null);
     }
 
     [TestCase("größe")]
@@ -93,10 +72,10 @@ public sealed class ItemStoreTest
     {
         string[] both = [await Add("Größe.cs"), await Add("граф.cs")];
 
-        Assert.That((await programs.Newest(word, 5)).Select(program => program.Id), Is.EqualTo(new[] { both[word == "ГРАФ" ? 1 : 0] }));
+        Assert.That((await Programs.Newest(word, 5)).Select(program => program.Id), Is.EqualTo(new[] { both[word == "ГРАФ" ? 1 : 0] }));
     }
 
-    private async Task<string> Add(string name) => (await programs.Add(new()
+    private async Task<string> Add(string name) => (await Programs.Add(new()
     {
         Content = ContentId.Of("program", name),
         Name = name,

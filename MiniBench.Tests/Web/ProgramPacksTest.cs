@@ -1,4 +1,3 @@
-using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Web.Checking;
@@ -10,28 +9,8 @@ namespace MiniBench.Tests.Web;
 
 /// <summary>The packs that the site keeps.</summary>
 [Category(Layers.Verify)]
-public sealed class ProgramPacksTest
+public sealed class ProgramPacksTest : TestsOfTheDatabase
 {
-    private DirectoryInfo folder = null!;
-    private Database database = null!;
-    private ProgramStore programs = null!;
-
-    [SetUp]
-    public async Task CreateDatabase()
-    {
-        folder = Directory.CreateTempSubdirectory("minibench-packs-");
-        database = Database.Open(Path.Combine(folder.FullName, "site.db"));
-        await Migrator.Migrate(database);
-        programs = new(database);
-    }
-
-    [TearDown]
-    public async Task DeleteDatabase()
-    {
-        await database.DisposeAsync();
-        folder.Delete(recursive: true);
-    }
-
     /// <summary>Everybody may ask for it as often as he likes.</summary>
     [Test]
     public async Task Get_RefusedBefore_IsNotCompiledAgain()
@@ -49,18 +28,18 @@ public sealed class ProgramPacksTest
     {
         StoredProgram program = await Add("no C# at all\n");
         await Get(program);
-        await programs.Delete(program.Id, "owner", "");
+        await Programs.Delete(program.Id, "owner", "");
 
-        Assert.That(await programs.FindPack(program.Id, "code", MiniBench.Sharing.Bundle.Version), Is.Null);
+        Assert.That(await Programs.FindPack(program.Id, "code", MiniBench.Sharing.Bundle.Version), Is.Null);
     }
 
     /// <summary>Asks for a program in a form, with workers of its own.</summary>
     private async Task<(StoredPack? Pack, string? Refusal, int Workers)> Get(StoredProgram program)
     {
         using ProgramChecker checker = new();
-        (StoredPack? pack, string? refusal) = await new ProgramPacks(programs, checker).Get(program, "code", CancellationToken.None);
+        (StoredPack? pack, string? refusal) = await new ProgramPacks(Programs, checker).Get(program, "code", CancellationToken.None);
         return (pack, refusal, checker.WorkerIds.Count);
     }
 
-    private async Task<StoredProgram> Add(string text) => (await programs.Add(new() { Content = ContentId.Of("program", text), Name = "a.cs", Source = text, Secret = "owner" })).Program;
+    private async Task<StoredProgram> Add(string text) => (await Programs.Add(new() { Content = ContentId.Of("program", text), Name = "a.cs", Source = text, Secret = "owner" })).Program;
 }
