@@ -137,9 +137,11 @@ internal static class Calibration
 
     /// <summary>After a long time with something else, calls are slower than in a loop; only many of them make that count for nothing.</summary>
     [Stage(Stages.Rarities)]
-    private static void WarnOfSlowCopies(Candidate candidate, RunContext run) => run.WarnIf(
-        candidate.IsTest && candidate.PreparingTime * candidate.BatchCalls > LongPreparing && candidate.BatchTime < BatchTime / 2,
-        WarningCatalogue.SlowCopies(candidate.Name, candidate.PreparingTime ?? 0, candidate.BatchCalls));
+    private static void WarnOfSlowCopies(Candidate candidate, RunContext run)
+    {
+        bool isCold = candidate.PreparingTime * candidate.BatchCalls > LongPreparing && candidate.BatchTime < BatchTime / 2;
+        run.WarnIf(candidate.IsTest && isCold, WarningCatalogue.SlowCopies(candidate.Name, candidate.PreparingTime ?? 0, candidate.BatchCalls));
+    }
 
     /// <summary>A whole number of unrolled steps where there are several.</summary>
     private static long Fit(Candidate candidate, double calls)

@@ -2,8 +2,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
@@ -13,20 +11,6 @@ namespace MiniBench.Tests.Sharing;
 [Category(Layers.Verify)]
 public sealed class FrameworkStagesTest
 {
-    [Test]
-    public void Calls_CanBeTakenOut()
-    {
-        CSharpCompilation library = MergedFramework.Whole.Compilation;
-        IEnumerable<string> wrong = from tree in library.SyntaxTrees
-                                    let model = library.GetSemanticModel(tree)
-                                    from call in tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>()
-                                    where model.GetSymbolInfo(call).Symbol is IMethodSymbol { ReturnsVoid: true } method
-                                        && FrameworkStages.Of(method.OriginalDefinition) is not null && call.Parent is not ExpressionStatementSyntax { Parent: BlockSyntax }
-                                    select $"{tree.FilePath}: {call}";
-
-        Assert.That(wrong, Is.Empty, "A call of a stage is a statement in a block.");
-    }
-
     /// <summary>What lists suites, as MiniBench.Output does, is not there where suites are no lists.</summary>
     [TestCaseSource(nameof(AllStages))]
     public void Without_EachStage_Compiles(string stage) => Assert.That(
