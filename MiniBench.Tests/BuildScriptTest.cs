@@ -61,6 +61,23 @@ public sealed class BuildScriptTest
         folder.Delete(recursive: true);
     }
 
+    /// <summary>What ends both parts when the script is ended has nothing to end, and fails nothing, where they ended by themselves.</summary>
+    [TestCase("true", 0)]
+    [TestCase("[[ $1 == build ]]", 1)]
+    public async Task Verify_PartsEnd_EndsAsTheyDo(string part, int expected)
+    {
+        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-build-");
+        File.Copy(Path.Combine(Repository.Root, "build"), Path.Combine(folder.FullName, "build"));
+        ProgramResult result = await TestProcess.RunAsync(new("bash", ["-c", $"dotnet() {{ {part}; }}; export -f dotnet; exec ./build verify"])
+        {
+            WorkingDirectory = folder.FullName,
+            Environment = { ["MINIBENCH_VERSION"] = "1.2.3" },
+        });
+
+        Assert.That((result.ExitCode, result.Error.Contains("unbound", StringComparison.Ordinal)), Is.EqualTo((expected, false)), result.Output + result.Error);
+        folder.Delete(recursive: true);
+    }
+
     private static async Task<string> VersionAt(string now, string given = "")
     {
         ProgramResult result = await TestProcess.RunAsync(new("bash", ["-c", "date() { echo \"$NOW\"; }; export -f date; exec ./build --version"])
