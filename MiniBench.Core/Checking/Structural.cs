@@ -30,7 +30,7 @@ internal static partial class Structural
         (IEnumerable, IEnumerable) when !(seen ??= []).Add((first, second)) => true,
         (Array a, Array b) => a.GetType() == b.GetType()
             && Enumerable.Range(0, a.Rank).All(i => a.GetLength(i) == b.GetLength(i))
-            && ((Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b))) || Difference(a, b, tolerance, seen) is null),
+            && (OrInParts(Bytes(a) is { IsEmpty: false } bytes && bytes.SequenceEqual(Bytes(b)), a, b) || Difference(a, b, tolerance, seen) is null),
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
         (IEnumerable a, IEnumerable b) => OrOfEqualElements(AreSameSet(a, b), a, b, tolerance, seen) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
@@ -77,6 +77,7 @@ internal static partial class Structural
     private static int Hash(object? value, HashWalk? walk)
     {
         HashCode hash = default;
+        value = OrHashesOfParts(value);
         IEnumerable? elements = OrOfMore(value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection, value, walk);
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {

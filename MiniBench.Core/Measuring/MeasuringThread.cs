@@ -15,7 +15,9 @@ internal static class MeasuringThread
     internal const int LookMilliseconds = 250;
 
     private static readonly Lock Turn = new();
-    private static readonly AsyncLocal<bool> IsMeasuring = new();
+
+    /// <summary>Whether what runs belongs to a measurement that goes on; a task that outlives one sees its end.</summary>
+    private static readonly AsyncLocal<StrongBox<bool>?> IsMeasuring = new();
 
     /// <summary>Waits for the end of another measurement in this process, so that there is one at a time.</summary>
     /// <exception cref="InvalidOperationException">A test measures something itself.</exception>
@@ -111,7 +113,7 @@ internal static class MeasuringThread
     [Stage(Stages.Turns)]
     private static void Enter(CancellationToken cancellation)
     {
-        if (IsMeasuring.Value)
+        if (IsMeasuring.Value is { Value: true })
         {
             throw new InvalidOperationException("A test runs a suite of its own. Run the inner suite before or after the outer one.");
         }
@@ -121,13 +123,13 @@ internal static class MeasuringThread
             cancellation.ThrowIfCancellationRequested();
         }
 
-        IsMeasuring.Value = true;
+        IsMeasuring.Value = new(true);
     }
 
     [Stage(Stages.Turns)]
     private static void Leave()
     {
-        IsMeasuring.Value = false;
+        IsMeasuring.Value!.Value = false;
         Turn.Exit();
     }
 }

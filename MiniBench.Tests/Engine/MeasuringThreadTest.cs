@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -17,6 +18,23 @@ public sealed class MeasuringThreadTest
 
         return true;
     });
+
+    /// <summary>What a test began goes on behind its run, and is no part of one any more.</summary>
+    [Test]
+    public async Task InTurn_TaskThatOutlivesAnother_HasItsTurn()
+    {
+        TaskCompletionSource isOver = new();
+        Task<int> task = MeasuringThread.InTurn(() => MeasureAfterAsync(isOver.Task));
+        isOver.SetResult();
+
+        Assert.That(await task, Is.EqualTo(7));
+
+        static async Task<int> MeasureAfterAsync(Task before)
+        {
+            await before;
+            return MeasuringThread.InTurn(() => 7);
+        }
+    }
 
     [Test]
     public void InTurn_CancelledBeforeItsTurn_IsThrown()

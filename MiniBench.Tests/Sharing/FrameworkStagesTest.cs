@@ -8,6 +8,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Stages can be left out of the library: their methods return nothing and are called by statements, or return their first argument.</summary>
+[Parallelizable(ParallelScope.Children)]
 [Category(Layers.Verify)]
 public sealed class FrameworkStagesTest
 {

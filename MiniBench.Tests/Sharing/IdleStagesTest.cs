@@ -6,6 +6,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Outputs that have no elements, and are there when they are returned, are compared by their type's own equality.</summary>
+[Parallelizable(ParallelScope.Children)]
 [Category(Layers.Verify)]
 public sealed class IdleStagesTest
 {

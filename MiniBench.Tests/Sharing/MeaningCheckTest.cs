@@ -10,6 +10,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of what a program declares that the library, in one file with it, might take for its own.</summary>
+[Parallelizable(ParallelScope.Children)]
 [Category(Layers.Verify)]
 public sealed class MeaningCheckTest
 {

@@ -7,6 +7,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Sharing;
 
 /// <summary>A post on the best-known forum holds 30,000 characters: the README's sample and the library fit into it.</summary>
+[Parallelizable(ParallelScope.Children)]
 [Category(Layers.Verify)]
 public sealed class PackSizeTest
 {

@@ -21,15 +21,13 @@ public sealed class ShareFormatsTest
     /// <summary>What a form cannot hold, and says so.</summary>
     private static readonly string[] Refused = ["linqpad AssemblyAttributes"];
 
-    private static readonly Dictionary<string, Bundle> Known = [];
-
     [Test]
     public void All_AreAsMany() => Assert.That(SharedPrograms.Names, Has.Count.AtLeast(25));
 
     [TestCaseSource(nameof(Programs))]
     public void Pack_UnpacksByteForByte(string program)
     {
-        Bundle bundle = Load(program);
+        Bundle bundle = SharedPrograms.Load(program);
         using (Assert.EnterMultipleScope())
         {
             foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework" && !Refused.Contains($"{format} {program}")))
@@ -44,7 +42,7 @@ public sealed class ShareFormatsTest
     [Test]
     public void Pack_Again_IsTheSame()
     {
-        (Bundle first, Bundle second) = (SharedPrograms.Load("Quotes"), SharedPrograms.Load("Quotes"));
+        (Bundle first, Bundle second) = (SharedPrograms.LoadAnew("Quotes"), SharedPrograms.LoadAnew("Quotes"));
         foreach (ShareFormat format in ShareFormats.All)
         {
             Assert.That(format.Pack(first), Is.EqualTo(format.Pack(second)), format.Name);
@@ -72,7 +70,7 @@ public sealed class ShareFormatsTest
     {
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Extension != ".zip" && !format.Extension.EndsWith(".zip", StringComparison.Ordinal)))
         {
-            string text = Encoding.UTF8.GetString(format.Pack(Load("Joining")));
+            string text = Encoding.UTF8.GetString(format.Pack(SharedPrograms.Load("Joining")));
             Assert.That(text, Does.Contain("MiniBench " + Bundle.Version), format.Name);
             Assert.That(text, Does.Contain("Apache-2.0"), format.Name);
         }
@@ -80,7 +78,7 @@ public sealed class ShareFormatsTest
 
     [Test]
     public void Pack_RefusedForm_SaysWhy() => Assert.That(
-        () => ShareFormats.Find("linqpad").Pack(Load("AssemblyAttributes")), Throws.TypeOf<ProgramException>().With.Message.Contains("attributes of its assembly"));
+        () => ShareFormats.Find("linqpad").Pack(SharedPrograms.Load("AssemblyAttributes")), Throws.TypeOf<ProgramException>().With.Message.Contains("attributes of its assembly"));
 
     [Test]
     public void Pack_CharacterThatXmlCannotHold_SaysWhich()
@@ -120,7 +118,7 @@ public sealed class ShareFormatsTest
     [Test]
     public void Unpack_ChangedProgram_IsRefused()
     {
-        byte[] pack = ShareFormats.Find("code").Pack(Load("Joining"));
+        byte[] pack = ShareFormats.Find("code").Pack(SharedPrograms.Load("Joining"));
         string changed = Encoding.UTF8.GetString(pack).Replace("word{i}", "word{j}");
 
         Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(changed)), Throws.TypeOf<FormatException>().With.Message.Contains("changed"));
@@ -135,7 +133,7 @@ public sealed class ShareFormatsTest
         Assert.That(() => Unpacking.Unpack(Encoding.UTF8.GetBytes(text)), Throws.TypeOf<FormatException>());
 
     [Test]
-    public void IsPack_Framework_IsToldByItsFirstLine() => Assert.That(Unpacking.IsPack(ShareFormats.Find("framework").Pack(Load("Joining"))), Is.True);
+    public void IsPack_Framework_IsToldByItsFirstLine() => Assert.That(Unpacking.IsPack(ShareFormats.Find("framework").Pack(SharedPrograms.Load("Joining"))), Is.True);
 
     [TestCase("")]
     [TestCase("int A(int n) => n;")]
@@ -147,7 +145,7 @@ public sealed class ShareFormatsTest
     [Test]
     public void Unpack_CutOrChanged_IsRefusedOrWhole()
     {
-        Bundle bundle = Load("WindowsNamespace");
+        Bundle bundle = SharedPrograms.Load("WindowsNamespace");
         foreach (ShareFormat format in ShareFormats.All.Where(format => format.Name != "framework"))
         {
             byte[] pack = format.Pack(bundle);
@@ -174,7 +172,7 @@ public sealed class ShareFormatsTest
     [Test]
     public void NAnt_IsOneProject()
     {
-        XElement project = XDocument.Parse(Encoding.UTF8.GetString(ShareFormats.Find("nant").Pack(Load("Quotes")))).Root!;
+        XElement project = XDocument.Parse(Encoding.UTF8.GetString(ShareFormats.Find("nant").Pack(SharedPrograms.Load("Quotes")))).Root!;
 
         Assert.That(project.Name.LocalName, Is.EqualTo("project"));
         Assert.That(project.Elements("target").Select(target => (string?)target.Attribute("name")), Is.EqualTo(new[] { "extract", "run" }));
@@ -183,7 +181,7 @@ public sealed class ShareFormatsTest
 
     [Test]
     public void Code_NeedsTheLibrary() => Assert.That(
-        Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(Load("Joining"))), Does.EndWith(Encoding.UTF8.GetString(SharedPrograms.Bytes("Joining"))));
+        Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(SharedPrograms.Load("Joining"))), Does.EndWith(Encoding.UTF8.GetString(SharedPrograms.Bytes("Joining"))));
 
     private static void AssertRefusedOrWhole(byte[] pack, Bundle bundle, string what)
     {
@@ -198,12 +196,4 @@ public sealed class ShareFormatsTest
     }
 
     private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
-
-    private static Bundle Load(string program)
-    {
-        lock (Known)
-        {
-            return Known.TryGetValue(program, out Bundle? bundle) ? bundle : Known[program] = SharedPrograms.Load(program);
-        }
-    }
 }

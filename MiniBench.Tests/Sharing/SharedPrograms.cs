@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -24,6 +25,8 @@ internal static class SharedPrograms
         ["WindowsNamespace"] = ("FileScoped", text => text.ReplaceLineEndings("\r\n").TrimEnd()),
     };
 
+    private static readonly ConcurrentDictionary<(string, int?), Lazy<Bundle>> Known = new();
+
     internal static IReadOnlyList<string> Names { get; } =
         [.. Directory.GetFiles(Folder, "*.cs").Select(path => Path.GetFileNameWithoutExtension(path)).Concat(Variants.Keys).Order(StringComparer.Ordinal)];
 
@@ -34,6 +37,8 @@ internal static class SharedPrograms
         return Encoding.UTF8.GetBytes(Variants.ContainsKey(name) ? variant.Change(text) : text);
     }
 
-    /// <summary>A program whose forms are as long as they are: shortening the library takes seconds.</summary>
-    internal static Bundle Load(string name, int? limit = 10_000_000) => Bundle.Read(Bytes(name), name + ".cs", new() { Limit = limit });
+    /// <summary>A program whose forms are as long as they are: shortening the library takes seconds. Each is read once for all tests.</summary>
+    internal static Bundle Load(string name, int? limit = 10_000_000) => Known.GetOrAdd((name, limit), _ => new(() => LoadAnew(name, limit))).Value;
+
+    internal static Bundle LoadAnew(string name, int? limit = 10_000_000) => Bundle.Read(Bytes(name), name + ".cs", new() { Limit = limit });
 }

@@ -48,7 +48,7 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("Kinds")]
     public async Task Shortened_DoesTheSame(string program)
     {
-        Bundle bundle = SharedPrograms.Load(program, limit: 1);
+        Bundle bundle = SharedPrograms.Load(program);
         Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = Small });
 
         Assert.That(small.Within(Small).IsShort, "It was shortened.");

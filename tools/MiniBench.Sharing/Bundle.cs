@@ -22,6 +22,9 @@ public sealed class Bundle
     /// <summary>What a program needs of the library has no fewer characters as it was written.</summary>
     private const int LeastWritten = 60_000;
 
+    /// <summary>Usings that are not needed, before they are taken out, have fewer characters.</summary>
+    private const int MostUsings = 10_000;
+
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly Lazy<Merger> merger;
@@ -119,8 +122,10 @@ public sealed class Bundle
             return Merged;
         }
 
-        bool isFar = Merged.Text.Length / MostLimits > limit && (Options.Limit is null || Text.Text.Length > LongProgram);
-        if (isFar || (limit > LeastWritten && Merged.Text.Length <= limit))
+        // How long it would be is known at once, and enough for nearly all; that it means the same takes seconds.
+        int written = merger.Value.MostWritten;
+        bool isFar = written / MostLimits > limit && (Options.Limit is null || Text.Text.Length > LongProgram);
+        if (isFar || (limit > LeastWritten && written - MostUsings <= limit && Merged.Text.Length <= limit))
         {
             return Merged;
         }

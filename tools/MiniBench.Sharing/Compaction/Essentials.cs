@@ -19,12 +19,16 @@ internal sealed class Essentials : CSharpSyntaxRewriter
     private readonly SemanticModel model;
     private readonly bool arePublic;
     private readonly Dictionary<int, ExpressionSyntax> constants;
+
+    /// <summary>What they are called: the compiler is asked about no other names, which takes it far longer.</summary>
+    private readonly HashSet<string> known;
     private readonly HashSet<ISymbol> given;
 
     private Essentials(SemanticModel model, ProgramNames used, bool arePublic)
     {
         (this.model, this.arePublic) = (model, arePublic);
         constants = Constants(model, used);
+        known = [.. model.SyntaxTree.GetRoot().DescendantNodes().OfType<VariableDeclaratorSyntax>().Where(one => constants.ContainsKey(one.Identifier.SpanStart)).Select(one => one.Identifier.ValueText)];
         given = Given(model, used);
     }
 
@@ -74,14 +78,14 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         node.WithArguments(SyntaxFactory.SeparatedList(node.Arguments.Select(one => ((ArgumentSyntax)Visit(one)!).WithNameColon(null))));
 
     public override SyntaxNode? VisitMemberAccessExpression(MemberAccessExpressionSyntax node) =>
-        Constant(node) ?? (model.GetSymbolInfo(node).Symbol is IFieldSymbol { ContainingType.IsTupleType: true } field
+        Constant(node, node.Name) ?? (model.GetSymbolInfo(node).Symbol is IFieldSymbol { ContainingType.IsTupleType: true } field
             ? node.WithExpression((ExpressionSyntax)Visit(node.Expression)).WithName(SyntaxFactory.IdentifierName(field.CorrespondingTupleField!.Name))
             : base.VisitMemberAccessExpression(node));
 
     /// <summary>What stands behind "is" is read as a type's name, also where it is a constant's.</summary>
-    public override SyntaxNode? VisitQualifiedName(QualifiedNameSyntax node) => Constant(node) ?? base.VisitQualifiedName(node);
+    public override SyntaxNode? VisitQualifiedName(QualifiedNameSyntax node) => Constant(node, node.Right) ?? base.VisitQualifiedName(node);
 
-    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Constant(node) ?? base.VisitIdentifierName(node);
+    public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) => Constant(node, node) ?? base.VisitIdentifierName(node);
 
     public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node) =>
         node.Expression is IdentifierNameSyntax { Identifier.Text: "nameof" } && model.GetConstantValue(node) is { HasValue: true, Value: string name }
@@ -127,8 +131,8 @@ internal sealed class Essentials : CSharpSyntaxRewriter
     private static bool IsInside(SyntaxNode member) =>
         member.Ancestors().OfType<BaseTypeDeclarationSyntax>().Any(type => !type.Modifiers.Any(SyntaxKind.PublicKeyword));
 
-    private ExpressionSyntax? Constant(ExpressionSyntax node) =>
-        model.GetSymbolInfo(node).Symbol is { } symbol and (IFieldSymbol { IsConst: true } or ILocalSymbol { IsConst: true })
+    private ExpressionSyntax? Constant(ExpressionSyntax node, SimpleNameSyntax last) =>
+        known.Contains(last.Identifier.ValueText) && model.GetSymbolInfo(node).Symbol is { } symbol and (IFieldSymbol { IsConst: true } or ILocalSymbol { IsConst: true })
         && symbol.Locations[0].SourceTree == model.SyntaxTree && constants.TryGetValue(symbol.Locations[0].SourceSpan.Start, out ExpressionSyntax? value)
             ? value : null;
 
@@ -159,12 +163,13 @@ internal sealed class Essentials : CSharpSyntaxRewriter
     private static HashSet<ISymbol> Given(SemanticModel model, ProgramNames used)
     {
         SyntaxNode root = model.SyntaxTree.GetRoot();
-        ILookup<ISymbol?, SimpleNameSyntax> names = root.DescendantNodes().OfType<SimpleNameSyntax>()
-            .ToLookup(one => model.GetSymbolInfo(one).Symbol?.OriginalDefinition, SymbolEqualityComparer.Default);
-        return new(root.DescendantNodes().OfType<MethodDeclarationSyntax>().Select(one => model.GetDeclaredSymbol(one)!)
+        IMethodSymbol[] methods = [.. root.DescendantNodes().OfType<MethodDeclarationSyntax>().Select(one => model.GetDeclaredSymbol(one)!)
             .Where(one => one is { IsVirtual: false, IsAbstract: false, IsOverride: false, IsExtensionMethod: false, Parameters: [.., { HasExplicitDefaultValue: true }] }
-                && one.ContainingType.AllInterfaces.IsEmpty && !used.Symbols.Contains(one.GetDocumentationCommentId()!)
-                && names[one].All(name => Call(name)?.ArgumentList.Arguments is { } arguments && arguments.Count == one.Parameters.Length && arguments.All(argument => argument.NameColon is null)))
+                && one.ContainingType.AllInterfaces.IsEmpty && !used.Symbols.Contains(one.GetDocumentationCommentId()!))];
+        HashSet<string> called = [.. methods.Select(one => one.Name)];
+        ILookup<ISymbol?, SimpleNameSyntax> names = root.DescendantNodes().OfType<SimpleNameSyntax>().Where(one => called.Contains(one.Identifier.ValueText))
+            .ToLookup(one => model.GetSymbolInfo(one).Symbol?.OriginalDefinition, SymbolEqualityComparer.Default);
+        return new(methods.Where(one => names[one].All(name => Call(name)?.ArgumentList.Arguments is { } arguments && arguments.Count == one.Parameters.Length && arguments.All(argument => argument.NameColon is null)))
             .SelectMany(one => one.Parameters.Where(parameter => parameter.HasExplicitDefaultValue)), SymbolEqualityComparer.Default);
 
         static InvocationExpressionSyntax? Call(SimpleNameSyntax name) =>

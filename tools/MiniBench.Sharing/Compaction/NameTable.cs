@@ -86,8 +86,8 @@ internal sealed class NameTable
             return null;
         }
 
-        ISymbol? symbol = node is SimpleNameSyntax && (node.Parent is not TypeParameterSyntax)
-            ? model.GetSymbolInfo(node) is var info ? info.Symbol ?? info.CandidateSymbols.FirstOrDefault() : null
+        ISymbol? symbol = node is SimpleNameSyntax name && (node.Parent is not TypeParameterSyntax)
+            ? NamedSymbols.Of(model, name) is var info ? info.Symbol ?? info.CandidateSymbols.FirstOrDefault() : null
             : model.GetDeclaredSymbol(node);
         symbol = symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension : symbol?.OriginalDefinition;
         symbol = symbol is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.ContainingType : symbol;

@@ -59,7 +59,7 @@ internal sealed class Pooling : CSharpSyntaxRewriter
         }
 
         SyntaxNode node = token.Parent!;
-        ISymbol? symbol = node is SimpleNameSyntax ? model.GetSymbolInfo(node).Symbol
+        ISymbol? symbol = node is SimpleNameSyntax name ? NamedSymbols.Of(model, name).Symbol
             : node is MethodDeclarationSyntax or PropertyDeclarationSyntax or VariableDeclaratorSyntax ? model.GetDeclaredSymbol(node) : null;
         return symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary } or IPropertySymbol or IFieldSymbol && IsPooled(symbol.ContainingType)
             ? SyntaxFactory.Identifier(token.LeadingTrivia, $"{symbol.ContainingType.Name}_{symbol.Name}", token.TrailingTrivia)

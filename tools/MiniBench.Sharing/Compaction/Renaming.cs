@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace MiniBench.Sharing;
 
 /// <summary>Gives everything that a program does not name a short name.</summary>
-internal sealed class Renaming
+internal sealed class Renaming : CSharpSyntaxRewriter
 {
     private readonly NameTable table;
     private readonly IReadOnlySet<string> taken;
@@ -26,11 +26,11 @@ internal sealed class Renaming
         NameTable known = NameTable.Of(model, used);
         Renaming renaming = new(known, used.Identifiers);
         renaming.Choose();
-        SyntaxNode root = model.SyntaxTree.GetRoot();
-        return root.ReplaceTokens(known.Tokens.Keys, (token, _) =>
-            renaming.names.GetValueOrDefault(known.Tokens[token]) is { } name
-                ? SyntaxFactory.Identifier(token.LeadingTrivia, name, token.TrailingTrivia) : token);
+        return renaming.Visit(model.SyntaxTree.GetRoot());
     }
+
+    public override SyntaxToken VisitToken(SyntaxToken token) => table.Tokens.TryGetValue(token, out int key) && names.TryGetValue(key, out string? name)
+        ? SyntaxFactory.Identifier(token.LeadingTrivia, name, token.TrailingTrivia) : base.VisitToken(token);
 
     private void Choose()
     {

@@ -25,7 +25,7 @@ internal static class ShownEnums
         // A record writes its members, and what has a type parameter may write what it is given.
         RecordDeclarationSyntax => model.GetDeclaredSymbol(node) is INamedTypeSymbol record ? record.GetMembers().OfType<IPropertySymbol>().Select(one => one.Type) : [],
         TypeArgumentListSyntax list => list.Arguments.Select(one => model.GetTypeInfo(one).Type),
-        ExpressionSyntax expression when model.GetTypeInfo(expression) is { Type: { } type } info
+        ExpressionSyntax expression when model.GetTypeInfo(expression) is { Type: { } type } info && Bare(type).TypeKind == TypeKind.Enum
             && model.GetSymbolInfo(node).Symbol is not ITypeSymbol
             && (node.Parent is InterpolationSyntax or ConditionalAccessExpressionSyntax { WhenNotNull: not MemberBindingExpressionSyntax } || IsAsked(node)
                 || (info.ConvertedType is { } converted && !SymbolEqualityComparer.Default.Equals(Bare(type), Bare(converted)))) => [type],

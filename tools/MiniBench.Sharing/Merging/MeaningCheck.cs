@@ -31,10 +31,10 @@ internal static class MeaningCheck
         bool isApart = !MayReach(whole.GetRoot(), border);
         // The compiler shares nothing between its errors and its names, so the two are looked for at the same time.
         Task<string?> error = Task.Run(() => Error(isApart ? model.GetDiagnostics(new TextSpan(0, border)) : together.GetDiagnostics()));
-        (string? fault, IReadOnlyList<string> meanings) = OfLibrary(text[border..]);
+        string? fault = ErrorOfLibrary(text[border..]);
         SimpleNameSyntax[] names = [.. Names(whole).TakeWhile(name => !isApart || name.SpanStart < border)];
         bool IsBelow(ISymbol symbol) => IsIn(symbol, whole) && symbol.Locations[0].SourceSpan.Start >= border;
-        string? difference = Difference([.. apart, .. isApart ? [] : meanings], Meanings(model, names, IsBelow), names)
+        string? difference = Difference([.. apart, .. isApart ? [] : OfLibrary(text[border..])], Meanings(model, names, IsBelow), names)
             ?? (apart.Count == names.Count(name => name.SpanStart < border) ? null : "the compiler reads it differently");
         return error.GetAwaiter().GetResult() ?? fault ?? difference;
     }
@@ -66,18 +66,16 @@ internal static class MeaningCheck
     internal static IReadOnlyList<string> OfProgram(SemanticModel model) =>
         Meanings(model, Names(model.SyntaxTree), symbol => symbol.ContainingAssembly?.Name == nameof(MiniBench) && !IsIn(symbol, model.SyntaxTree));
 
-    /// <summary>What each name of a library's text means where nothing stands above it, and the compiler's first error there.</summary>
-    private static (string? Fault, IReadOnlyList<string> Meanings) OfLibrary(string text)
+    /// <summary>The compiler's first error in a library's text where nothing stands above it; null if there is none.</summary>
+    private static string? ErrorOfLibrary(string text) =>
+        KeptTexts.OfUser.Find(["error", text], () => Error(Compiler.Library(Compiler.Parse(text)).GetDiagnostics()) ?? "") is { Length: > 0 } error ? error : null;
+
+    /// <summary>What each name of a library's text means where nothing stands above it.</summary>
+    private static string[] OfLibrary(string text) => KeptTexts.OfUser.Find(["meanings", text], () =>
     {
-        string[] kept = KeptTexts.OfUser.Find(["meanings", text], () =>
-        {
-            SyntaxTree library = Compiler.Parse(text);
-            CSharpCompilation alone = Compiler.Library(library);
-            IEnumerable<string> meanings = Meanings(alone.GetSemanticModel(library), Names(library), symbol => IsIn(symbol, library));
-            return string.Join('\n', meanings.Prepend(Error(alone.GetDiagnostics()) ?? ""));
-        }).Split('\n');
-        return (kept[0].Length == 0 ? null : kept[0], kept[1..]);
-    }
+        SyntaxTree library = Compiler.Parse(text);
+        return string.Join('\n', Meanings(Compiler.Library(library).GetSemanticModel(library), Names(library), symbol => IsIn(symbol, library)));
+    }).Split('\n');
 
     private static IEnumerable<SimpleNameSyntax> Names(SyntaxTree tree) => tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>();
 
@@ -122,7 +120,7 @@ internal static class MeaningCheck
 
     private static ISymbol? Symbol(SemanticModel model, SimpleNameSyntax name)
     {
-        ISymbol? symbol = model.GetSymbolInfo(name).Symbol;
+        ISymbol? symbol = NamedSymbols.Of(model, name).Symbol;
         symbol = symbol is IAliasSymbol alias ? alias.Target : (symbol as IMethodSymbol)?.ReducedFrom ?? symbol;
         return symbol is IMethodSymbol { MethodKind: MethodKind.Constructor } constructor ? constructor.ContainingType : symbol?.OriginalDefinition;
     }

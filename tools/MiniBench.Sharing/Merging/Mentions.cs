@@ -29,7 +29,7 @@ internal static class Mentions
             or ElementAccessExpressionSyntax or ElementBindingExpressionSyntax or BinaryExpressionSyntax or PrefixUnaryExpressionSyntax
             or PrimaryConstructorBaseTypeSyntax or InvocationExpressionSyntax)
         {
-            SymbolInfo info = model.GetSymbolInfo(node);
+            SymbolInfo info = node is SimpleNameSyntax name ? NamedSymbols.Of(model, name) : model.GetSymbolInfo(node);
             yield return info.Symbol;
             foreach (ISymbol candidate in info.CandidateSymbols)
             {

@@ -50,6 +50,9 @@ internal sealed class Merger
     /// <summary>Whether the program needs more of the library than Core has.</summary>
     internal bool UsesOutput => UsedNamespaces.Concat(roots.Select(root => root[2..])).Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal));
 
+    /// <summary>How many characters the two have at most, if the library stays as it was written.</summary>
+    internal int MostWritten => program.Text.Length + Library([], isFinal: false).Length;
+
     /// <summary>The stages that the program has no use for, in words.</summary>
     internal IReadOnlyList<string> Idle => idle.Value;
 

@@ -20,16 +20,20 @@ internal sealed class Reachability
     /// <summary>Finds what some symbols of the library need, themselves among it.</summary>
     /// <param name="framework">The library.</param>
     /// <param name="roots">What a program names of it: documentation ids. What is not in it does not count.</param>
-    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots)
+    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots) => new Reachability(framework).Of(roots);
+
+    /// <summary>The same of a library of one text, as the compiler has read it.</summary>
+    internal static IReadOnlySet<ISymbol> Of(SemanticModel model, IEnumerable<string> roots) => new Reachability((CSharpCompilation)model.Compilation) { models = { [model.SyntaxTree] = model } }.Of(roots);
+
+    private HashSet<ISymbol> Of(IEnumerable<string> roots)
     {
-        Reachability search = new(framework);
         foreach (ISymbol root in roots.SelectMany(id => DocumentationCommentId.GetSymbolsForDeclarationId(id, framework)))
         {
-            search.Reach(root);
+            Reach(root);
         }
 
-        search.Complete();
-        return search.reached;
+        Complete();
+        return reached;
     }
 
     /// <summary>The symbol that stands for all of its constructions and accessors, if it is declared in the library and can be left out.</summary>

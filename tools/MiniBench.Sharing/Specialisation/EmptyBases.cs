@@ -16,10 +16,11 @@ internal sealed class EmptyBases : CSharpSyntaxRewriter
     {
         this.model = model;
         SyntaxNode root = model.SyntaxTree.GetRoot();
-        ILookup<ISymbol?, SimpleNameSyntax> mentions = root.DescendantNodes().OfType<SimpleNameSyntax>()
+        INamedTypeSymbol[] empty = [.. root.DescendantNodes().OfType<TypeDeclarationSyntax>().Where(IsEmpty).Select(one => model.GetDeclaredSymbol(one)!)];
+        HashSet<string> names = [.. empty.Select(one => one.Name)];
+        ILookup<ISymbol?, SimpleNameSyntax> mentions = root.DescendantNodes().OfType<SimpleNameSyntax>().Where(name => names.Contains(name.Identifier.ValueText))
             .ToLookup(name => model.GetSymbolInfo(name).Symbol?.OriginalDefinition, SymbolEqualityComparer.Default);
-        gone.UnionWith(root.DescendantNodes().OfType<TypeDeclarationSyntax>().Where(IsEmpty).Select(one => model.GetDeclaredSymbol(one)!)
-            .Where(one => mentions[one].Any() && mentions[one].All(IsBase) && !used.Symbols.Contains(one.GetDocumentationCommentId()!)));
+        gone.UnionWith(empty.Where(one => mentions[one].Any() && mentions[one].All(IsBase) && !used.Symbols.Contains(one.GetDocumentationCommentId()!)));
     }
 
     internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used) => new EmptyBases(model, used).Visit(model.SyntaxTree.GetRoot());

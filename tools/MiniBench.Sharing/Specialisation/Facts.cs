@@ -20,6 +20,10 @@ internal sealed class Facts
     private readonly HashSet<ISymbol> reads = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> adjusted = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
+
+    /// <summary>What the members and parameters are called, and the methods that have such parameters: the compiler is asked about no other names, which takes it far longer.</summary>
+    private readonly HashSet<string> names = [];
+    private readonly HashSet<string> methods = [];
     private HashSet<string>? starts;
 
     private Facts(SemanticModel model, ProgramNames used)
@@ -42,6 +46,8 @@ internal sealed class Facts
         Facts facts = new(model, used);
         SyntaxNode root = model.SyntaxTree.GetRoot();
         facts.Declare(root);
+        facts.names.UnionWith(facts.writes.Keys.Select(one => one.Name));
+        facts.methods.UnionWith(facts.writes.Keys.OfType<IParameterSymbol>().Select(one => one.ContainingSymbol.Name));
         foreach (SyntaxNode node in root.DescendantNodes())
         {
             facts.Note(node);
@@ -51,17 +57,18 @@ internal sealed class Facts
         return facts;
     }
 
-    /// <summary>The member or parameter that an expression names.</summary>
-    internal static ISymbol? Symbol(SemanticModel model, SyntaxNode node) => model.GetSymbolInfo(node).Symbol switch
+    /// <summary>The member or parameter that an expression names, if something is known of it.</summary>
+    internal ISymbol? Symbol(SyntaxNode node) => NameOf(node) is { } name && !names.Contains(name) ? null : model.GetSymbolInfo(node).Symbol switch
     {
-        IFieldSymbol or IPropertySymbol or IParameterSymbol => model.GetSymbolInfo(node).Symbol!.OriginalDefinition,
+        (IFieldSymbol or IPropertySymbol or IParameterSymbol) and var symbol => symbol.OriginalDefinition,
         _ => null,
     };
 
-    /// <summary>The parameter that an argument stands for.</summary>
-    internal static IParameterSymbol? Parameter(SemanticModel model, ArgumentSyntax argument)
+    /// <summary>The parameter that an argument stands for, if something is known of it.</summary>
+    internal IParameterSymbol? Parameter(ArgumentSyntax argument)
     {
-        if (argument.Parent is not BaseArgumentListSyntax { Parent: { } call } list || call is ElementAccessExpressionSyntax)
+        if (argument.Parent is not BaseArgumentListSyntax { Parent: { } call } list || call is ElementAccessExpressionSyntax
+            || (call is InvocationExpressionSyntax invocation && NameOf(invocation.Expression) is { } called && !methods.Contains(called)))
         {
             return null;
         }
@@ -152,7 +159,7 @@ internal sealed class Facts
 
     private bool Assigns(IMethodSymbol constructor, ISymbol member) =>
         constructor.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is ConstructorDeclarationSyntax node
-        && (Assignments(node).Any(one => SymbolEqualityComparer.Default.Equals(Symbol(model, one.Left), member))
+        && (Assignments(node).Any(one => NameOf(one.Left) == member.Name && SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(one.Left).Symbol?.OriginalDefinition, member))
             || (node.Initializer is { RawKind: (int)SyntaxKind.ThisConstructorInitializer } first
                 && model.GetSymbolInfo(first).Symbol is IMethodSymbol other && Assigns(other.OriginalDefinition, member)));
 
@@ -193,7 +200,7 @@ internal sealed class Facts
 
     private void Note(SyntaxNode node)
     {
-        if (node is ArgumentSyntax argument && Parameter(model, argument) is { } parameter && writes.TryGetValue(parameter, out var given))
+        if (node is ArgumentSyntax argument && Parameter(argument) is { } parameter && writes.TryGetValue(parameter, out var given))
         {
             given.Add(argument.Expression);
         }
@@ -203,12 +210,12 @@ internal sealed class Facts
             return;
         }
 
-        if (model.GetSymbolInfo(node).Symbol is IMethodSymbol method && !IsCalled(node))
+        if (methods.Contains(NameOf(node)!) && !IsCalled(node) && model.GetSymbolInfo(node).Symbol is IMethodSymbol method)
         {
             uncertain.UnionWith(method.OriginalDefinition.Parameters);
         }
 
-        if (Symbol(model, node) is { } symbol && writes.TryGetValue(symbol, out var values))
+        if (Symbol(node) is { } symbol && writes.TryGetValue(symbol, out var values))
         {
             NoteUse(node, symbol, values);
         }
@@ -231,7 +238,7 @@ internal sealed class Facts
             return;
         }
 
-        if (whole.Parent is AssignmentExpressionSyntax copy && copy.Right == whole && IsRemovable(copy) && SymbolEqualityComparer.Default.Equals(Symbol(model, copy.Left), symbol))
+        if (whole.Parent is AssignmentExpressionSyntax copy && copy.Right == whole && IsRemovable(copy) && SymbolEqualityComparer.Default.Equals(Symbol(copy.Left), symbol))
         {
             return; // A copy of itself, from one object to another.
         }
@@ -246,6 +253,15 @@ internal sealed class Facts
             uncertain.Add(symbol); // Behind "?." it is null, too, or its value.
         }
     }
+
+    /// <summary>The name that stands last in an expression, by which the compiler finds what it is; null where it is none.</summary>
+    private static string? NameOf(SyntaxNode node) => node switch
+    {
+        SimpleNameSyntax name => name.Identifier.ValueText,
+        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
+        MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
+        _ => null,
+    };
 
     private static bool IsCalled(SyntaxNode name)
     {
@@ -311,7 +327,7 @@ internal sealed class Facts
         return distinct is [var only] && only is not SyntaxNode && (only is null || !values.Exists(value => IsMadeOf(value, symbol))) ? (true, only) : (false, null);
     }
 
-    private bool IsNamed(ExpressionSyntax value, ISymbol symbol) => SymbolEqualityComparer.Default.Equals(Symbol(model, value), symbol);
+    private bool IsNamed(ExpressionSyntax value, ISymbol symbol) => SymbolEqualityComparer.Default.Equals(Symbol(value), symbol);
 
     private bool IsMadeOf(ExpressionSyntax? value, ISymbol symbol) => value is ConditionalAccessExpressionSyntax access && IsNamed(access.Expression, symbol);
 

@@ -17,7 +17,14 @@ internal sealed class Folding : CSharpSyntaxRewriter
     private readonly SemanticModel model;
     private readonly Facts facts;
 
-    private Folding(SemanticModel model, Facts facts) => (this.model, this.facts) = (model, facts);
+    /// <summary>What properties are called that return another member.</summary>
+    private readonly HashSet<string> aliases;
+
+    private Folding(SemanticModel model, Facts facts)
+    {
+        (this.model, this.facts) = (model, facts);
+        aliases = [.. model.SyntaxTree.GetRoot().DescendantNodes().OfType<PropertyDeclarationSyntax>().Where(one => one.ExpressionBody?.Expression is IdentifierNameSyntax).Select(one => one.Identifier.ValueText)];
+    }
 
     internal static SyntaxNode Rewrite(SemanticModel model, ProgramNames used) =>
         new Folding(model, Facts.Of(model, used)).Visit(model.SyntaxTree.GetRoot());
@@ -61,27 +68,27 @@ internal sealed class Folding : CSharpSyntaxRewriter
 
     public override SyntaxNode? VisitArgumentList(ArgumentListSyntax node)
     {
-        bool[] stay = [.. node.Arguments.Select(one => !IsGone(Facts.Parameter(model, one)))];
+        bool[] stay = [.. node.Arguments.Select(one => !IsGone(facts.Parameter(one)))];
         ArgumentListSyntax list = (ArgumentListSyntax)base.VisitArgumentList(node)!;
         return list.WithArguments(SyntaxFactory.SeparatedList(list.Arguments.Where((_, i) => stay[i])));
     }
 
     public override SyntaxNode? VisitInitializerExpression(InitializerExpressionSyntax node)
     {
-        bool[] stay = [.. node.Expressions.Select(one => one is not AssignmentExpressionSyntax assignment || !IsGone(Facts.Symbol(model, assignment.Left)))];
+        bool[] stay = [.. node.Expressions.Select(one => one is not AssignmentExpressionSyntax assignment || !IsGone(facts.Symbol(assignment.Left)))];
         InitializerExpressionSyntax initializer = (InitializerExpressionSyntax)base.VisitInitializerExpression(node)!;
         return initializer.WithExpressions(SyntaxFactory.SeparatedList(initializer.Expressions.Where((_, i) => stay[i])));
     }
 
     public override SyntaxNode? VisitAssignmentExpression(AssignmentExpressionSyntax node) => node.Left is IdentifierNameSyntax or MemberAccessExpressionSyntax
-        && IsGone(Facts.Symbol(model, node.Left))
+        && IsGone(facts.Symbol(node.Left))
             ? node // Removed with its statement or initializer.
             : base.VisitAssignmentExpression(node);
 
     public override SyntaxNode? VisitBlock(BlockSyntax node)
     {
         bool[] stay = [.. node.Statements.Select(one => one is not ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment }
-            || !IsGone(Facts.Symbol(model, assignment.Left)))];
+            || !IsGone(facts.Symbol(assignment.Left)))];
         StatementSyntax[] visited = [.. node.Statements.Where((one, i) => stay[i] && !facts.IsIdle(one)).Select(one => (StatementSyntax?)Visit(one)).OfType<StatementSyntax>().SelectMany(Flat)];
         visited = visited is [.. var others, ReturnStatementSyntax { Expression: null }] && node.Parent is MethodDeclarationSyntax ? others : visited;
         int end = Array.FindIndex(visited, one => one is ReturnStatementSyntax or ThrowStatementSyntax);
@@ -294,7 +301,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
         && type.GetMembers(nameof(IDisposable.Dispose)) is [IMethodSymbol { Parameters: [] } dispose] && IsEmpty(dispose);
 
     /// <summary>The name of the member whose value a property returns, and nothing else; null where there is none.</summary>
-    private IdentifierNameSyntax? Alias(IdentifierNameSyntax node) => model.GetSymbolInfo(node).Symbol is IPropertySymbol { IsStatic: false } property && facts.IsOwn(property)
+    private IdentifierNameSyntax? Alias(IdentifierNameSyntax node) => aliases.Contains(node.Identifier.ValueText) && model.GetSymbolInfo(node).Symbol is IPropertySymbol { IsStatic: false } property && facts.IsOwn(property)
         && property.DeclaringSyntaxReferences is [var only] && only.GetSyntax() is PropertyDeclarationSyntax { ExpressionBody.Expression: IdentifierNameSyntax name }
         && model.Compilation.GetSemanticModel(name.SyntaxTree).GetSymbolInfo(name).Symbol is IPropertySymbol { IsStatic: false, DeclaredAccessibility: not Accessibility.Private } other
         && SymbolEqualityComparer.Default.Equals(other.ContainingType, property.ContainingType) && SymbolEqualityComparer.Default.Equals(other.Type, property.Type)
@@ -330,7 +337,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
         method.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is MethodDeclarationSyntax { Body.Statements.Count: 0 };
 
     /// <summary>Whether an expression is a member that is never null.</summary>
-    private bool IsPresent(ExpressionSyntax node) => Facts.Symbol(model, node) is { } symbol && facts.NeverNull.Contains(symbol);
+    private bool IsPresent(ExpressionSyntax node) => facts.Symbol(node) is { } symbol && facts.NeverNull.Contains(symbol);
 
     private static bool IsNull(PatternSyntax pattern) => pattern is ConstantPatternSyntax { Expression.RawKind: (int)SyntaxKind.NullLiteralExpression };
 
@@ -353,7 +360,7 @@ internal sealed class Folding : CSharpSyntaxRewriter
 
     private LiteralExpressionSyntax? Known(ExpressionSyntax node) =>
         node.Parent is not (NameColonSyntax or MemberBindingExpressionSyntax) && !(node.Parent is MemberAccessExpressionSyntax access && access.Name == node)
-        && Facts.Symbol(model, node) is { } symbol && facts.Constants.TryGetValue(symbol, out object? value)
+        && facts.Symbol(node) is { } symbol && facts.Constants.TryGetValue(symbol, out object? value)
             ? value is null ? Null
                 : value == Facts.NoCancellation ? SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression)
                 : Literals.Of(value) as LiteralExpressionSyntax : null;

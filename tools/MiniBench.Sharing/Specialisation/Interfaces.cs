@@ -14,14 +14,19 @@ internal sealed class Interfaces : CSharpSyntaxRewriter
     /// <summary>The name of the class for each interface that goes; null where nothing names the interface but lists of bases.</summary>
     private readonly Dictionary<ISymbol, string?> classes = new(SymbolEqualityComparer.Default);
 
+    /// <summary>What interfaces are called that may go: the compiler is asked about no other names.</summary>
+    private readonly HashSet<string> names;
+
     private Interfaces(SemanticModel model, ProgramNames used)
     {
         this.model = model;
         SyntaxNode root = model.SyntaxTree.GetRoot();
         ClassDeclarationSyntax[] all = [.. root.DescendantNodes().OfType<ClassDeclarationSyntax>()];
-        ILookup<ISymbol?, SyntaxNode> mentions = root.DescendantNodes().OfType<IdentifierNameSyntax>().ToLookup<SyntaxNode, ISymbol?>(
+        InterfaceDeclarationSyntax[] plain = [.. root.DescendantNodes().OfType<InterfaceDeclarationSyntax>().Where(IsPlain)];
+        names = [.. plain.Select(one => one.Identifier.ValueText)];
+        ILookup<ISymbol?, SyntaxNode> mentions = root.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => names.Contains(name.Identifier.ValueText)).ToLookup<SyntaxNode, ISymbol?>(
             name => model.GetSymbolInfo(name).Symbol, SymbolEqualityComparer.Default);
-        foreach (InterfaceDeclarationSyntax declaration in root.DescendantNodes().OfType<InterfaceDeclarationSyntax>().Where(IsPlain))
+        foreach (InterfaceDeclarationSyntax declaration in plain)
         {
             INamedTypeSymbol type = model.GetDeclaredSymbol(declaration)!;
             ClassDeclarationSyntax[] own = [.. all.Where(one => model.GetDeclaredSymbol(one)!.AllInterfaces.Contains(type, SymbolEqualityComparer.Default))];
@@ -46,7 +51,7 @@ internal sealed class Interfaces : CSharpSyntaxRewriter
     }
 
     public override SyntaxNode? VisitIdentifierName(IdentifierNameSyntax node) =>
-        model.GetSymbolInfo(node).Symbol is { } symbol && classes.TryGetValue(symbol, out string? name) && name is not null
+        names.Contains(node.Identifier.ValueText) && model.GetSymbolInfo(node).Symbol is { } symbol && classes.TryGetValue(symbol, out string? name) && name is not null
             ? node.WithIdentifier(SyntaxFactory.Identifier(node.GetLeadingTrivia(), name, node.GetTrailingTrivia()))
             : base.VisitIdentifierName(node);
 

@@ -8,24 +8,35 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace MiniBench.Sharing;
 
 /// <summary>The library for one program: without the paths that this program cannot take.</summary>
-internal static class Specialisation
+internal sealed class Specialisation
 {
+    private readonly ProgramNames used;
+    private readonly IReadOnlySet<string> roots;
+
+    /// <summary>What was rewritten last, as the compiler read it: a step that changed nothing leaves that to the next.</summary>
+    private (string Text, SemanticModel Model)? last;
+
+    private Specialisation(ProgramNames used, IReadOnlySet<string> roots) => (this.used, this.roots) = (used, roots);
+
     /// <summary>Specialises.</summary>
     /// <param name="text">The library, as <see cref="MergedFramework"/> wrote it.</param>
     /// <param name="used">What the program names.</param>
     /// <param name="roots">The symbols that have to stay: documentation ids.</param>
-    internal static string Specialise(string text, ProgramNames used, IReadOnlySet<string> roots)
+    internal static string Specialise(string text, ProgramNames used, IReadOnlySet<string> roots) => new Specialisation(used, roots).Specialise(text);
+
+    private string Specialise(string text)
     {
         text = Rewrite(text, Splitting.Rewrite);
+        string trimmed = "";
         text = Settled(text, one =>
         {
             string folded = Rewrite(one, model => Folding.Rewrite(model, used));
-            return folded != one ? folded : Rewrite(one, model => Trim(model, roots));
+            return folded != one || one == trimmed ? folded : trimmed = Rewrite(one, Trim);
         });
         text = Rewrite(text, model => Interfaces.Rewrite(model, used));
         text = Settled(text, one => Rewrite(one, model => EmptyBases.Rewrite(model, used)));
         text = Settled(text, one => Rewrite(one, model => Inlining.Rewrite(model, used)));
-        return Rewrite(text, model => Trim(model, roots));
+        return Rewrite(text, Trim);
     }
 
     /// <summary>Does something again and again until nothing changes any more.</summary>
@@ -41,19 +52,22 @@ internal static class Specialisation
         return text;
     }
 
-    private static CompilationUnitSyntax Trim(SemanticModel model, IReadOnlySet<string> roots)
+    private CompilationUnitSyntax Trim(SemanticModel model)
     {
-        CSharpCompilation library = (CSharpCompilation)model.Compilation;
-        IReadOnlySet<ISymbol> needed = Reachability.Of(library, roots);
-        Trimming trimming = new(model, needed);
+        Trimming trimming = new(model, Reachability.Of(model, roots));
         CompilationUnitSyntax root = model.SyntaxTree.GetCompilationUnitRoot();
         return root.WithMembers(SyntaxFactory.List<MemberDeclarationSyntax>(root.Members.OfType<NamespaceDeclarationSyntax>()
             .Select(space => space.WithMembers(SyntaxFactory.List(space.Members.Select(trimming.Trim).OfType<MemberDeclarationSyntax>())))));
     }
 
-    private static string Rewrite(string text, Func<SemanticModel, SyntaxNode> rewrite)
+    private string Rewrite(string text, Func<SemanticModel, SyntaxNode> rewrite)
     {
-        SyntaxTree tree = Compiler.Parse(text);
-        return Layout.Write(rewrite(Compiler.Library(tree).GetSemanticModel(tree)));
+        if (last?.Text != text)
+        {
+            SyntaxTree tree = Compiler.Parse(text);
+            last = (text, Compiler.Library(tree).GetSemanticModel(tree));
+        }
+
+        return Layout.Write(rewrite(last.Value.Model));
     }
 }
