@@ -19,6 +19,7 @@ namespace MiniBench.Tests;
 /// above it what it is: <c>&lt;!-- code: lookup.cs --&gt;</c> for a part of a program, of which the rest is in Programs/Documents;
 /// <c>&lt;!-- code: stands in FILE FILE --&gt;</c> for parts of files that a build step compiles and runs; <c>&lt;!-- code: no program, REASON --&gt;</c>.
 /// </summary>
+[Parallelizable(ParallelScope.Self)]
 public sealed class DocumentCodeTest
 {
     private const string Elsewhere = "stands in ";

@@ -11,6 +11,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 /// <summary>A program that is trimmed, and one that is compiled natively, measures as others do, and is warned of nothing.</summary>
+[Parallelizable(ParallelScope.Self)]
 [Category(Layers.Verify)]
 public sealed class NativeProgramTest
 {

@@ -11,7 +11,7 @@ internal static class LogTicks
     private const double Apart = 12;
     private static readonly int[] DecadeSteps = [1, 2, 3, 6, 9, 12, 24, 48, 96];
 
-    /// <summary>The marks of a decimal axis: every decade, every third where they crowd, 1-2-5 or finer where there are few.</summary>
+    /// <summary>The marks of a decimal axis: every decade, every third where they crowd, 1-2-5 or finer where there are few. Two have a label, for one alone gives no scale.</summary>
     public static IReadOnlyList<AxisTick> Decimal(AxisRange range, AxisUnit unit, TickSpace space)
     {
         double decades = Math.Log10(range.Max / range.Min);
@@ -22,9 +22,9 @@ internal static class LogTicks
             ticks = Digits(range, unit, [1, 2, 5]);
         }
 
-        return Labels(ticks) >= FewestLabels || decades > 1
-            ? ticks
-            : LinearTicks.Every(LinearTicks.Step(range, space), range, unit);
+        return Labels(ticks) >= FewestLabels || (decades > 1 && Labels(ticks) > 1) ? ticks
+            : decades > 1 ? Digits(range, unit, [1, 3])
+            : Linear(range, unit, space);
     }
 
     /// <summary>The marks at powers of two, as dense as there is room for, such that the first one has a label.</summary>
@@ -40,6 +40,19 @@ internal static class LogTicks
             .. Enumerable.Range(from, to - from + 1).Select(i => new AxisTick(
                 Math.Pow(2, i), (i - from) % step == 0 ? unit.FormatTick(Math.Pow(2, i)) : null)),
         ];
+    }
+
+    private static IReadOnlyList<AxisTick> Linear(AxisRange range, AxisUnit unit, TickSpace space)
+    {
+        IReadOnlyList<AxisTick> ticks;
+        do
+        {
+            ticks = LinearTicks.Every(LinearTicks.Step(range, space), range, unit);
+            space = space with { Length = space.Length * 2 };
+        }
+        while (ticks.Count < 2);
+
+        return ticks;
     }
 
     private static List<AxisTick> Decades(AxisRange range, AxisUnit unit, TickSpace space, double decades)

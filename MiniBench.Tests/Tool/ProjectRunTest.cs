@@ -11,6 +11,7 @@ namespace MiniBench.Tests.Tool;
 
 /// <summary>Tests of running projects, and what is in folders and solutions, and of signals to the tool alone while it does.</summary>
 [Platform(Exclude = "Win", Reason = "There are no such signals on Windows.")]
+[Parallelizable(ParallelScope.Self)]
 [Category(Layers.Verify)]
 public sealed class ProjectRunTest
 {

@@ -1,0 +1,25 @@
+using System;
+using System.Linq;
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class LogTicksTest
+{
+    /// <summary>One label alone gives no scale: also on the low axis of ratios below a graph, and wherever a range begins.</summary>
+    [Test]
+    public void Decimal_AnyRange_HasTwoLabelsWithinIt([Values(0.02, 0.1, 0.3, 0.74, 1.02, 1.5, 1.99, 3.3, 9)] double decades, [Values(50, 70, 200, 600)] double length)
+    {
+        foreach (int step in Enumerable.Range(0, 100))
+        {
+            double min = Math.Pow(10, (step / 50.0) - 1);
+            AxisRange range = new(min, min * Math.Pow(10, decades));
+            AxisTick[] labelled = [.. LogTicks.Decimal(range, AxisUnit.Times, new(length, 44)).Where(tick => tick.Label is not null)];
+
+            Assert.That(labelled, Has.Length.AtLeast(2), $"{range}");
+            Assert.That(labelled.Select(tick => tick.Label), Is.Unique, $"{range}");
+            Assert.That(labelled.Select(tick => tick.Value), Is.All.InRange(range.Min * (1 - 1e-9), range.Max * (1 + 1e-9)), $"{range}");
+        }
+    }
+}
