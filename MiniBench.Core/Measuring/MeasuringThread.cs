@@ -129,7 +129,11 @@ internal static class MeasuringThread
     [Stage(Stages.Turns)]
     private static void Leave()
     {
-        IsMeasuring.Value!.Value = false;
         Turn.Exit();
+        // A test on the caller's thread may have changed the context of this one.
+        if (IsMeasuring.Value is { } turn)
+        {
+            turn.Value = false;
+        }
     }
 }

@@ -8,7 +8,10 @@ namespace MiniBench.Output;
 internal static class LogTicks
 {
     private const int FewestLabels = 3;
-    private const double Apart = 12;
+    private const double Between = 12;
+
+    /// <summary>How near labels may come, as a share of the usual distance.</summary>
+    private const double Closest = 0.7;
     private static readonly int[] DecadeSteps = [1, 2, 3, 6, 9, 12, 24, 48, 96];
 
     /// <summary>The marks of a decimal axis: every decade, every third where they crowd, 1-2-5 or finer where there are few. Two have a label, for one alone gives no scale.</summary>
@@ -17,13 +20,14 @@ internal static class LogTicks
         double decades = Math.Log10(range.Max / range.Min);
         List<AxisTick> ticks = Decades(range, unit, space, decades);
         double closest = space.Length * Math.Log10(2) / decades;
-        if (Labels(ticks) < FewestLabels && closest >= space.Gap * 0.7)
+        if (Labels(ticks) < FewestLabels && closest >= space.Gap * Closest)
         {
             ticks = Digits(range, unit, [1, 2, 5]);
         }
 
         return Labels(ticks) >= FewestLabels || (decades > 1 && Labels(ticks) > 1) ? ticks
-            : decades > 1 ? Digits(range, unit, [1, 3])
+            : decades > 2 ? Digits(range, unit, [1])
+            : decades > 1 ? Apart(Digits(range, unit, [1, 3]), range, space)
             : Linear(range, unit, space);
     }
 
@@ -33,7 +37,7 @@ internal static class LogTicks
         int from = (int)Math.Round(Math.Log2(first));
         int to = (int)Math.Floor(Math.Log2(range.Max));
         double each = space.Length / Math.Log2(range.Max / range.Min);
-        double widest = TextWidth.Of(unit.FormatTick(Math.Pow(2, to)), TypeSize.Tick) + Apart;
+        double widest = TextWidth.Of(unit.FormatTick(Math.Pow(2, to)), TypeSize.Tick) + Between;
         int step = (int)Math.Max(1, Math.Ceiling(Math.Max(space.Gap, widest) / each));
         return
         [
@@ -44,15 +48,22 @@ internal static class LogTicks
 
     private static IReadOnlyList<AxisTick> Linear(AxisRange range, AxisUnit unit, TickSpace space)
     {
-        IReadOnlyList<AxisTick> ticks;
-        do
+        IReadOnlyList<AxisTick> ticks = LinearTicks.Every(LinearTicks.Step(range, space), range, unit);
+        for (double length = 2 * space.Length; ticks.Count < 2; length *= 2)
         {
-            ticks = LinearTicks.Every(LinearTicks.Step(range, space), range, unit);
-            space = space with { Length = space.Length * 2 };
+            ticks = Apart(LinearTicks.Every(LinearTicks.Step(range, space with { Length = length }), range, unit), range, space);
         }
-        while (ticks.Count < 2);
 
         return ticks;
+    }
+
+    /// <summary>The marks; where there is no room for all labels, with the first and the last alone.</summary>
+    private static IReadOnlyList<AxisTick> Apart(IReadOnlyList<AxisTick> ticks, AxisRange range, TickSpace space)
+    {
+        AxisTick[] labelled = [.. ticks.Where(tick => tick.Label is not null)];
+        double each = space.Length / Math.Log10(range.Max / range.Min);
+        bool isRoom = labelled.Zip(labelled.Skip(1), (one, next) => each * Math.Log10(next.Value / one.Value)).All(distance => distance >= space.Gap * Closest);
+        return isRoom ? ticks : [.. ticks.Select(tick => tick == labelled[0] || tick == labelled[^1] ? tick : tick with { Label = null })];
     }
 
     private static List<AxisTick> Decades(AxisRange range, AxisUnit unit, TickSpace space, double decades)

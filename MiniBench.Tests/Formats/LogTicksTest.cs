@@ -17,7 +17,9 @@ public sealed class LogTicksTest
             AxisRange range = new(min, min * Math.Pow(10, decades));
             AxisTick[] labelled = [.. LogTicks.Decimal(range, AxisUnit.Times, new(length, 44)).Where(tick => tick.Label is not null)];
 
+            double[] distances = [.. labelled.Zip(labelled.Skip(1), (one, next) => length / decades * Math.Log10(next.Value / one.Value))];
             Assert.That(labelled, Has.Length.AtLeast(2), $"{range}");
+            Assert.That(labelled.Length == 2 || distances.Min() >= 20, $"{range}: {string.Join(' ', distances)}");
             Assert.That(labelled.Select(tick => tick.Label), Is.Unique, $"{range}");
             Assert.That(labelled.Select(tick => tick.Value), Is.All.InRange(range.Min * (1 - 1e-9), range.Max * (1 + 1e-9)), $"{range}");
         }

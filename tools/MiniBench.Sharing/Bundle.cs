@@ -124,7 +124,7 @@ public sealed class Bundle
 
         // How long it would be is known at once, and enough for nearly all; that it means the same takes seconds.
         int written = merger.Value.MostWritten;
-        bool isFar = written / MostLimits > limit && (Options.Limit is null || Text.Text.Length > LongProgram);
+        bool isFar = (written - MostUsings) / MostLimits > limit && (Options.Limit is null || Text.Text.Length > LongProgram);
         if (isFar || (limit > LeastWritten && written - MostUsings <= limit && Merged.Text.Length <= limit))
         {
             return Merged;

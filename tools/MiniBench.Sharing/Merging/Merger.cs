@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -51,7 +52,9 @@ internal sealed class Merger
     internal bool UsesOutput => UsedNamespaces.Concat(roots.Select(root => root[2..])).Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal));
 
     /// <summary>How many characters the two have at most, if the library stays as it was written.</summary>
-    internal int MostWritten => program.Text.Length + Library([], isFinal: false).Length;
+    internal int MostWritten => program.Text.Length + int.Parse(
+        KeptTexts.OfUser.Find(["length", .. Sorted(UsedNamespaces), .. Sorted(roots)], () => Library([], isFinal: false).Length.ToString(CultureInfo.InvariantCulture)),
+        CultureInfo.InvariantCulture);
 
     /// <summary>The stages that the program has no use for, in words.</summary>
     internal IReadOnlyList<string> Idle => idle.Value;
