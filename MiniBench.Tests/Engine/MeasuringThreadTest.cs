@@ -36,6 +36,21 @@ public sealed class MeasuringThreadTest
         }
     }
 
+    /// <summary>A test on the caller's thread can change its context: the next measurement, elsewhere, would wait for ever.</summary>
+    [Test]
+    public void InTurn_ContextOfItsThreadIsChanged_GivesTheTurnBack()
+    {
+        ExecutionContext before = ExecutionContext.Capture()!;
+        int here = MeasuringThread.InTurn(() =>
+        {
+            ExecutionContext.Restore(before);
+            return 1;
+        });
+        Task<int> elsewhere = Task.Run(() => MeasuringThread.InTurn(() => 2));
+
+        Assert.That((here, elsewhere.Wait(TimeSpan.FromSeconds(30)) ? elsewhere.Result : 0), Is.EqualTo((1, 2)));
+    }
+
     [Test]
     public void InTurn_CancelledBeforeItsTurn_IsThrown()
     {
