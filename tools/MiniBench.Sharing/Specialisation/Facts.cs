@@ -210,7 +210,7 @@ internal sealed class Facts
             return;
         }
 
-        if (methods.Contains(NameOf(node)!) && !IsCalled(node) && model.GetSymbolInfo(node).Symbol is IMethodSymbol method)
+        if (methods.Contains(NameOf(node)!) && NamedSymbols.CallOf(node) is null && model.GetSymbolInfo(node).Symbol is IMethodSymbol method)
         {
             uncertain.UnionWith(method.OriginalDefinition.Parameters);
         }
@@ -262,13 +262,6 @@ internal sealed class Facts
         MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
         _ => null,
     };
-
-    private static bool IsCalled(SyntaxNode name)
-    {
-        SyntaxNode whole = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
-            : name.Parent is MemberBindingExpressionSyntax binding ? binding : name;
-        return whole.Parent is InvocationExpressionSyntax call && call.Expression == whole;
-    }
 
     /// <summary>An assignment that stands alone: a statement, or one of an object initializer.</summary>
     internal static bool IsRemovable(AssignmentExpressionSyntax assignment) =>
