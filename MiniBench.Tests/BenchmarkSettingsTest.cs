@@ -78,6 +78,7 @@ public sealed class BenchmarkSettingsTest
             AssertTimes(BenchmarkSettings.Parse("/calibration-time:0.5", "/test-time:4"), 0.5, 4);
             AssertTimes(BenchmarkSettings.Parse("/test-time:4", "/calibration-time:0.5"), 0.5, 4);
             AssertTimes(BenchmarkSettings.Parse("/test-time:4"), 2, 4);
+            AssertTimes(BenchmarkSettings.Parse("/test-time:4", "--", "/test-time:soon", "/calibration-time:0.5"), 2, 4);
             AssertTimes(BenchmarkSettings.Parse("/calibration-time:0.5"), 0.5, 30);
         }
     }

@@ -42,8 +42,8 @@ public class BenchmarkSettings
 
     /// <summary>
     /// The longest time a call may take before the run says so, and in a sweep the time from which on a test is not given
-    /// larger sizes. Null, the default, means 5 s, and 0.25 s in a sweep. A call that takes ten times as long, and twice the
-    /// <see cref="TestTime"/>, is given up.
+    /// larger sizes. Null, the default, means 5 s, and 0.25 s in a sweep. A call that takes ten times as long is given up: as long as
+    /// it is null, not before twice the <see cref="TestTime"/>; else not before a second.
     /// </summary>
     public TimeSpan? MaxCallTime { get; private init; }
 
@@ -72,7 +72,7 @@ public class BenchmarkSettings
 
     /// <summary>
     /// Reads "/calibration-time:S" and "/test-time:S", S in seconds with a point as decimal separator. Other arguments and
-    /// nulls are passed over.
+    /// nulls are passed over, and what stands behind "--".
     /// </summary>
     /// <param name="args">The arguments of a program.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
@@ -137,7 +137,7 @@ public class BenchmarkSettings
         .Shorter(Variable("MINIBENCH_CALIBRATION_TIME"), Variable("MINIBENCH_TEST_TIME"));
 
     private static TimeSpan? Seconds(string?[] args, string prefix) =>
-        args.LastOrDefault(arg => arg?.StartsWith(prefix, StringComparison.Ordinal) ?? false) is { } argument
+        args.TakeWhile(arg => arg != "--").LastOrDefault(arg => arg?.StartsWith(prefix, StringComparison.Ordinal) ?? false) is { } argument
             ? Require.Seconds(argument[prefix.Length..], $"The argument {prefix}S")
             : null;
 

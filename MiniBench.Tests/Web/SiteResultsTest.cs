@@ -295,6 +295,16 @@ public sealed class SiteResultsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Compare_MoreResultsThanAPageHas_SaysHowManyAreNotShown()
+    {
+        (string Id, string Own)[] all = await Task.WhenAll(Enumerable.Range(0, 14).Select(time => site.Upload(SavedExamples.Suite(SavedExamples.Around("a", 100 + time)))));
+        string page = (await site.Get("/compare?" + string.Join('&', all.Select(one => $"id={one.Id}")))).Text;
+
+        Assert.That(page, Does.Contain("2 more results were asked for: 12 stand side by side at most."));
+        Assert.That(page.Split("scope=\"col\" class=\"test\"").Length - 1, Is.EqualTo(12));
+    }
+
+    [Test]
     public async Task Compare_WithABaseline_SaysSoAndMarksTheFastest()
     {
         ResultSuite suite = new("A", [SavedExamples.Around("slow", 300), SavedExamples.Around("quick", 100)], SavedExamples.Facts) { Environment = SavedExamples.Place, Baseline = "slow" };

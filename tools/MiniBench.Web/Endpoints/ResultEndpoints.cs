@@ -20,7 +20,6 @@ namespace MiniBench.Web.Endpoints;
 /// <summary>The pages of results.</summary>
 internal static class ResultEndpoints
 {
-    private const int MostSideBySide = 12;
     private const int LongestWord = 100;
 
     internal static void Map(IEndpointRouteBuilder site)
@@ -100,7 +99,8 @@ internal static class ResultEndpoints
     {
         List<StoredResult> found = [];
         List<IReadOnlyList<StoredFigure>> figures = [];
-        foreach (string id in request.Query["id"].OfType<string>().Distinct().Take(MostSideBySide))
+        string[] asked = [.. request.Query["id"].OfType<string>().Distinct()];
+        foreach (string id in asked.Take(ComparePage.MostResults))
         {
             if (await results.Find(id) is { Deleted: null } result)
             {
@@ -111,7 +111,7 @@ internal static class ResultEndpoints
 
         IReadOnlyList<CompareRow> rows = CompareRow.Of(figures);
         int most = UploadLimits.MostCells / Math.Max(1, found.Count);
-        return Rendered.Of<ComparePage>(new { Results = found, Rows = (IReadOnlyList<CompareRow>)[.. rows.Take(most)], LeftOut = Math.Max(0, rows.Count - most) });
+        return Rendered.Of<ComparePage>(new { Results = found, Rows = (IReadOnlyList<CompareRow>)[.. rows.Take(most)], LeftOut = Math.Max(0, rows.Count - most), NotShown = Math.Max(0, asked.Length - ComparePage.MostResults) });
     }
 
     private static async Task<IResult> Changes(string id, ResultStore results, ProgramStore programs)
