@@ -27,6 +27,8 @@ internal sealed class Specialisation
     private string Specialise(string text)
     {
         text = Rewrite(text, Splitting.Rewrite);
+        // Most of what goes at all goes now, and need not be read twenty times.
+        text = Rewrite(Rewrite(text, model => Folding.Rewrite(model, used)), Trim);
         string trimmed = "";
         text = Settled(text, one =>
         {
