@@ -77,9 +77,9 @@ internal static class Notes
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>
     [Stage(Stages.Warnings)]
     private static IEnumerable<BenchmarkWarning> Merged(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(
-        warning => (warning.Code, warning.TestName), (_, same) => OneOf([.. same.DistinctBy(warning => warning.Message)]));
+        warning => (warning.Code, warning.TestName), (_, same) => OneOf([.. same]));
 
-    private static BenchmarkWarning OneOf(BenchmarkWarning[] same) => same.Length == 1 ? same[0]
+    private static BenchmarkWarning OneOf(BenchmarkWarning[] same) => same.All(one => one.Message == same[0].Message) ? same[0]
         : new(same[0].Code, same[0].TestName, $"{same[0].Message} Likewise on {Others(same.Length - 1)}.", same[0].Remedy);
 
     /// <summary>Where, when and by which version the figures were measured, a line for each different machine; none where that is not known.</summary>

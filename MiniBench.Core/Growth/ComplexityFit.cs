@@ -103,7 +103,7 @@ public sealed class ComplexityFit
         : KneeFactor is not null ? Notation + Knee
         : null;
 
-    private string Knee => KneeFactor is { } times ? Units.Invariant($", times about {times:0.0} from n ≈ {Round(Curve!.Shape.KneeSize):N0} on") : "";
+    private string Knee => KneeFactor is { } times ? Units.Invariant($", times about {times:0.0} from n ≈ {Units.InputSize(Round(Curve!.Shape.KneeSize))} on") : "";
 
     /// <summary>True only when all that remains grows at most as fast as the given class, O(cⁿ) of any base among them; always false when refused.</summary>
     public bool IsAtMost(Complexity complexity) => Exponent is { } power ? power.Upper <= complexity.Exponent : Best != null && Remaining.All(c => c <= complexity);
@@ -148,7 +148,7 @@ public sealed class ComplexityFit
     /// <summary>To two digits.</summary>
     private static double Round(double size)
     {
-        double unit = Math.Pow(10, Math.Max(0, Math.Floor(Math.Log10(size)) - 1));
+        double unit = Math.Pow(10, Math.Max(size < 1 ? -9 : 0, Math.Floor(Math.Log10(size)) - 1));
         return Math.Round(size / unit) * unit;
     }
 

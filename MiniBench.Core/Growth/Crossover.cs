@@ -8,6 +8,9 @@ namespace MiniBench;
 /// <param name="Upper">The smallest measured size at which the second is faster by as much; the largest at which it is faster, where it is so nowhere.</param>
 public sealed record Crossover(string Before, string After, double Size, double Lower, double Upper)
 {
+    /// <summary>The size in words: a whole number among whole sizes.</summary>
+    internal string About => Units.InputSize(Size, Lower % 1 + Upper % 1 == 0 ? "N0" : "#,0.##");
+
     /// <summary>Returns the crossover in one sentence.</summary>
-    public override string ToString() => $"{Before} is faster than {After} up to n ≈ {Units.InputSize(Size, "N0")} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]";
+    public override string ToString() => $"{Before} is faster than {After} up to n ≈ {About} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]";
 }

@@ -18,7 +18,7 @@ internal static class Crossovers
         (double Size, Comparison Pair)[] known =
         [
             .. from suite in suites
-               where suite.InputSize > 0
+               where suite.InputSize > 0 && suite.Facts is not null
                orderby suite.InputSize
                let a = suite.FirstOrDefault(result => result.Name == first)
                let b = suite.FirstOrDefault(result => result.Name == second)

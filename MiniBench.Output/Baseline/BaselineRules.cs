@@ -23,7 +23,9 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
             : new(0, now.Score / then.Score, double.PositiveInfinity);
         string? reason = caveat ?? ReasonAgainst(now.Measurement, then.Measurement);
         double beyond = ((1 + limit) * Math.Exp(between)) - 1;
-        return new(key, now.Name, reason is null ? Judge(lower, ratio, upper, limit, beyond) : BaselineVerdict.NotResolved)
+        // Between processes that differ by more than can be shown, nothing is alike.
+        bool isNear = 1 / lower <= 1 + beyond && upper <= 1 + beyond && between <= Math.Log(1 + Math.Max(Allowance, Measurement.Widest));
+        return new(key, now.Name, reason is null ? Judge(lower, ratio, upper, limit, isNear) : BaselineVerdict.NotResolved)
         {
             Current = now,
             Baseline = then,
@@ -68,9 +70,9 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
         : now.IsBelowResolution && then.IsBelowResolution ? "both are below the resolution"
         : null;
 
-    private static BaselineVerdict Judge(double lower, double ratio, double upper, double limit, double beyond) =>
+    private static BaselineVerdict Judge(double lower, double ratio, double upper, double limit, bool isNear) =>
         lower > 1 && ratio > 1 + limit ? BaselineVerdict.Slower
         : upper < 1 && 1 / ratio > 1 + limit ? BaselineVerdict.Faster
-        : 1 / lower <= 1 + beyond && upper <= 1 + beyond ? BaselineVerdict.NoDifference
+        : isNear ? BaselineVerdict.NoDifference
         : BaselineVerdict.NotResolved;
 }

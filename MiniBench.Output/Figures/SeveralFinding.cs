@@ -110,7 +110,7 @@ internal static class SeveralFinding
             }
         }
 
-        return string.Join(", ", changes.Select((change, i) => $"{change.Before} {(i == 0 ? "wins " : "")}up to about {Units.InputSize(change.Size, "N0")}")) + $", then {changes[^1].After}";
+        return string.Join(", ", changes.Select((change, i) => $"{change.Before} {(i == 0 ? "wins " : "")}up to about {change.About}")) + $", then {changes[^1].After}";
     }
 
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -12,6 +13,18 @@ internal static class SuiteCopy
     /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
     internal static ResultSuite Interrupted(ResultSuite suite) => Of(
         suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts! with { IsInterrupted = true }, WarningCatalogue.Interrupted);
+
+    /// <summary>Returns the results and failures of some of the tests.</summary>
+    internal static ResultSuite Of(ResultSuite suite, Func<string, bool> isWanted) => new(suite.Name, [.. suite.Where(result => isWanted(result.Name))], suite.Facts!)
+    {
+        InputLabel = suite.InputLabel,
+        InputSize = suite.InputSize,
+        Place = suite.Place,
+        Failures = [.. suite.Failures.Where(failure => isWanted(failure.TestName))],
+        Warnings = suite.Warnings,
+        Environment = suite.Environment,
+        Baseline = suite.Baseline,
+    };
 
     /// <summary>
     /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size; of

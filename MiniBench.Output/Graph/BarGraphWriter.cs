@@ -121,9 +121,9 @@ internal static class BarGraphWriter
             _ = svg.Line("mb-typical mb-mid", x, middle - half, x, middle + half);
         }
 
-        if (AxisRange.CanShow(row.Mean, axis.Scale))
+        if (AxisRange.CanShow(row.Mean, axis.Scale) && row.Mean <= axis.Range.Max)
         {
-            string place = "translate(" + SvgWriter.Number(axis.PositionWithin(row.Mean)) + "," + SvgWriter.Number(middle) + ")";
+            string place = "translate(" + SvgWriter.Number(axis.Position(row.Mean)) + "," + SvgWriter.Number(middle) + ")";
             _ = svg.Start("path", "mb-mean").With("d", "M0,-6L5,0L0,6L-5,0z").With("transform", place).End();
         }
     }

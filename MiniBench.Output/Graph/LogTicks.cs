@@ -20,7 +20,7 @@ internal static class LogTicks
         double decades = Math.Log10(range.Max / range.Min);
         List<AxisTick> ticks = Decades(range, unit, space, decades);
         double closest = space.Length * Math.Log10(2) / decades;
-        if (Labels(ticks) < FewestLabels && closest >= space.Gap * Closest)
+        if (Labels(ticks) < FewestLabels && closest >= Near(space))
         {
             ticks = Digits(range, unit, [1, 2, 5]);
         }
@@ -62,7 +62,7 @@ internal static class LogTicks
     {
         AxisTick[] labelled = [.. ticks.Where(tick => tick.Label is not null)];
         double each = space.Length / Math.Log10(range.Max / range.Min);
-        bool isRoom = labelled.Zip(labelled.Skip(1), (one, next) => each * Math.Log10(next.Value / one.Value)).All(distance => distance >= space.Gap * Closest);
+        bool isRoom = labelled.Zip(labelled.Skip(1), (one, next) => each * Math.Log10(next.Value / one.Value)).All(distance => distance >= Near(space));
         return isRoom ? ticks : [.. ticks.Select(tick => tick == labelled[0] || tick == labelled[^1] ? tick : tick with { Label = null })];
     }
 
@@ -105,6 +105,8 @@ internal static class LogTicks
 
         return ticks;
     }
+
+    private static double Near(TickSpace space) => Math.Max(space.Gap * Closest, space.Widest);
 
     private static int Labels(List<AxisTick> ticks) => ticks.Count(tick => tick.Label is not null);
 

@@ -17,26 +17,31 @@ internal static class HtmlGraphScript
           isLog, min, max,
         });
 
-        const ticksOf = axis => {
+        const logTicks = axis => {
           const ticks = [];
-          if (axis.isLog) {
-            const decades = Math.log10(axis.max / axis.min);
-            const step = Math.max(1, Math.ceil(decades / 6));
-            for (let power = Math.floor(Math.log10(axis.min)); power <= Math.log10(axis.max); power++) {
-              for (const digit of decades < 2 ? [1, 2, 5] : power % step === 0 ? [1] : []) {
-                ticks.push(digit * 10 ** power);
-              }
-            }
-          } else {
-            const least = (axis.max - axis.min) / 6;
-            const power = 10 ** Math.floor(Math.log10(least));
-            const step = power * [1, 2, 5, 10].find(digit => digit * power >= least);
-            for (let value = Math.ceil(axis.min / step) * step; value <= axis.max; value += step) {
-              ticks.push(value);
+          const decades = Math.log10(axis.max / axis.min);
+          const step = Math.max(1, Math.ceil(decades / 6));
+          for (let power = Math.floor(Math.log10(axis.min)); power <= Math.log10(axis.max); power++) {
+            for (const digit of decades < 2 ? [1, 2, 5] : power % step === 0 ? [1] : []) {
+              ticks.push(digit * 10 ** power);
             }
           }
           return ticks.filter(value => value >= axis.min && value <= axis.max);
         };
+
+        const linearTicks = axis => {
+          const ticks = [];
+          const least = (axis.max - axis.min) / 6;
+          const power = 10 ** Math.floor(Math.log10(least));
+          const step = power * [1, 2, 5, 10].find(digit => digit * power >= least);
+          for (let value = Math.ceil(axis.min / step) * step; value <= axis.max; value += step) {
+            ticks.push(value);
+          }
+          return ticks;
+        };
+
+        // One number alone gives no scale.
+        const ticksOf = axis => axis.isLog && logTicks(axis).length > 1 ? logTicks(axis) : linearTicks(axis);
 
         const timeText = value => {
           const [size, unit] = [[1e9, 's'], [1e6, 'ms'], [1e3, 'µs'], [1, 'ns']].find(one => value >= one[0] * 0.9995) ?? [1, 'ns'];

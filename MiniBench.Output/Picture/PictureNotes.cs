@@ -55,7 +55,7 @@ internal static class PictureNotes
         [
             .. suites.SelectMany(suite => suite.Warnings)
                 .GroupBy(warning => (warning.Code, warning.TestName))
-                .Select(same => (same.Key.TestName, Text: Found([.. same.Select(warning => warning.Message).Distinct()])))
+                .Select(same => (same.Key.TestName, Text: Found([.. same.Select(warning => warning.Message)])))
                 .GroupBy(found => found.Text)
                 .Select(same => $"Warning: {string.Join(", ", same.Select(found => found.TestName).OfType<string>())}{(same.First().TestName is null ? "" : ": ")}{same.Key}"),
         ];
@@ -64,5 +64,5 @@ internal static class PictureNotes
 
     /// <summary>One in the place of messages that differ in figures only.</summary>
     private static string Found(string[] messages) =>
-        messages.Length == 1 ? messages[0] : $"{messages[0]} Likewise on {Notes.Others(messages.Length - 1)}.";
+        messages.Distinct().Count() == 1 ? messages[0] : $"{messages[0]} Likewise on {Notes.Others(messages.Length - 1)}.";
 }

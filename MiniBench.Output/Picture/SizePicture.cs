@@ -24,7 +24,7 @@ internal static class SizePicture
             series,
             PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)))
         {
-            Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, "≈ " + Units.InputSize(change.Size, "N0"), $"{change}"))],
+            Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, "≈ " + change.About, $"{change}"))],
             Below = RatioPanel.Of(suites, series),
         };
     }

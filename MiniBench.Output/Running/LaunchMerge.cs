@@ -49,7 +49,7 @@ internal static class LaunchMerge
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
             Place = suites[0].Place,
-            Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => failure.ToString())],
+            Failures = [.. suites.SelectMany(suite => suite.Failures).DistinctBy(failure => (failure.TestName, failure.InputLabel))],
             Warnings =
             [
                 .. suites.SelectMany(suite => suite.Warnings).DistinctBy(warning => (warning.Code, warning.TestName)),
@@ -85,8 +85,8 @@ internal static class LaunchMerge
         };
     }
 
-    /// <summary>The metrics of the first process, each with the middle of all processes' values.</summary>
-    private static Metric[] Metrics(BenchmarkResult[] all) => [.. all[0].Metrics.Select(metric => new Metric(
+    /// <summary>The metrics, each with the middle of the values of all processes that have it: one that could not tell a time has no rate.</summary>
+    private static Metric[] Metrics(BenchmarkResult[] all) => [.. all.SelectMany(result => result.Metrics).DistinctBy(metric => metric.Name).Select(metric => new Metric(
         metric.Name,
         Median(all.SelectMany(result => result.Metrics).Where(other => other.Name == metric.Name).Select(other => other.Value)),
         metric.Unit,

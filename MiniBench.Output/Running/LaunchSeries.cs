@@ -24,25 +24,25 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
         List<SavedResults> all = [];
         long start = time.GetTimestamp();
         DirectoryInfo folder = Folder();
-        bool isVain = false;
         ITerminal? terminal = ConsoleTerminal.IfInteractive;
         using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
         using CancellationTokenRegistration end = cancellation.Register(() => isStopped = true);
         try
         {
-            for (int number = 1; number <= count && !isVain && !isStopped; number++)
+            bool canGoOn = true;
+            for (int number = 1; number <= count && canGoOn && !isStopped; number++)
             {
                 terminal?.Show(Progress(number, count, time.GetElapsedTime(start)));
                 LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
-                RunOne(ticket, folder.FullName, isFirst: number == 1);
+                bool hasRun = RunOne(ticket, folder.FullName, isFirst: number == 1);
                 all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
-                isVain = ExitCode is ExitCodes.BadInput && all.Count == 0;
+                canGoOn = hasRun && (ExitCode is not ExitCodes.BadInput || all.Count > 0);
             }
         }
         finally
         {
             terminal?.Show("");
-            folder.Delete(recursive: true);
+            Delete(folder);
         }
 
         return all;
@@ -69,9 +69,47 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
         }
     }
 
-    private void RunOne(LaunchTicket ticket, string folder, bool isFirst)
+    /// <summary>What processes left behind may still hold files in it; the results are in memory.</summary>
+    private void Delete(DirectoryInfo folder)
     {
-        using LaunchedProcess process = LaunchedProcess.Start(ticket, folder);
+        try
+        {
+            folder.Delete(recursive: true);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"--launches could not delete '{folder.FullName}', which nothing needs any more: {exception.Message.TrimEnd('.')}.");
+        }
+    }
+
+    /// <returns>Whether there was a process.</returns>
+    private bool RunOne(LaunchTicket ticket, string folder, bool isFirst)
+    {
+        using LaunchedProcess? process = Started(ticket, folder);
+        if (process is not null)
+        {
+            Follow(process, ticket, isFirst);
+        }
+
+        return process is not null;
+    }
+
+    private LaunchedProcess? Started(LaunchTicket ticket, string folder)
+    {
+        try
+        {
+            return LaunchedProcess.Start(ticket, folder);
+        }
+        catch (Exception exception) when (exception is BadInputException or IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine(exception.Message);
+            ExitCode = Math.Max(ExitCode, ExitCodes.BadInput);
+            return null;
+        }
+    }
+
+    private void Follow(LaunchedProcess process, LaunchTicket ticket, bool isFirst)
+    {
         while (!process.Wait(LookMilliseconds))
         {
             if (isStopped)

@@ -25,6 +25,7 @@ internal static class LaunchText
         }
 
         text.Append("within: the 95 % interval of a process's own rounds, typically. between: half of the way from the fastest process to the slowest.\n");
+        text.Append("What is not resolved takes more processes, not longer ones.\n");
         TextOutput.Write(text.ToString(), output);
     }
 

@@ -1,15 +1,21 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using System.Threading.Tasks;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Threading;
 
 namespace MiniBench.Output;
 
 /// <summary>A fresh process of this program, with the same arguments.</summary>
 internal sealed class LaunchedProcess : IDisposable
 {
+    /// <summary>What it started and left behind may hold its error stream open for ever.</summary>
+    private const int PatienceMilliseconds = 2_000;
+
     private readonly Process process;
-    private readonly Task<string> error;
+    private readonly StringBuilder error = new();
+    private readonly ManualResetEventSlim isErrorRead = new();
 
     private LaunchedProcess(Process process)
     {
@@ -17,7 +23,8 @@ internal sealed class LaunchedProcess : IDisposable
         process.StandardInput.Close();
         process.OutputDataReceived += (_, _) => { };
         process.BeginOutputReadLine();
-        error = process.StandardError.ReadToEndAsync();
+        process.ErrorDataReceived += (_, line) => Keep(line.Data);
+        process.BeginErrorReadLine();
         AppDomain.CurrentDomain.ProcessExit += OnExit;
     }
 
@@ -41,7 +48,14 @@ internal sealed class LaunchedProcess : IDisposable
             info.Environment[LaunchTicket.TestsVariable] = tests;
         }
 
-        return new(Process.Start(info) ?? throw new BadInputException($"--launches: '{program}' could not be started again."));
+        try
+        {
+            return new(Process.Start(info)!);
+        }
+        catch (ExternalException exception)
+        {
+            throw new BadInputException($"--launches: '{program}' could not be started again: {exception.Message.TrimEnd('.')}.", exception);
+        }
     }
 
     public void Dispose()
@@ -49,6 +63,7 @@ internal sealed class LaunchedProcess : IDisposable
         AppDomain.CurrentDomain.ProcessExit -= OnExit;
         Kill();
         process.Dispose();
+        isErrorRead.Dispose();
     }
 
     /// <summary>Waits for the end.</summary>
@@ -57,7 +72,14 @@ internal sealed class LaunchedProcess : IDisposable
     internal bool Wait(int milliseconds) => process.WaitForExit(milliseconds);
 
     /// <summary>What it returned, and what it wrote to its error output, once it has ended.</summary>
-    internal (int ExitCode, string Error) Result() => (process.ExitCode, error.GetAwaiter().GetResult().Trim());
+    internal (int ExitCode, string Error) Result()
+    {
+        _ = isErrorRead.Wait(PatienceMilliseconds);
+        lock (error)
+        {
+            return (process.ExitCode, error.ToString().Trim());
+        }
+    }
 
     internal void Kill()
     {
@@ -80,6 +102,20 @@ internal sealed class LaunchedProcess : IDisposable
             { "runtimeOptions": { "framework": { "name": "Microsoft.NETCore.App", "version": "{{Environment.Version}}" } } }
             """);
         return ["--runtimeconfig", path];
+    }
+
+    private void Keep(string? line)
+    {
+        if (line is null)
+        {
+            isErrorRead.Set();
+            return;
+        }
+
+        lock (error)
+        {
+            error.Append(line).Append('\n');
+        }
     }
 
     private void OnExit(object? sender, EventArgs args) => Kill();

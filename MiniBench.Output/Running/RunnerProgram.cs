@@ -23,25 +23,35 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
 
         try
         {
-            RunnerOptions options = OptionParser.Parse(args);
-            if (options.IsHelp)
-            {
-                output.WriteLine(Lines(RunnerHelp.Text));
-                return ExitCodes.Success;
-            }
-
-            using ExitWatch watch = new(error.WriteLine);
-            TestFilter filter = new(options.Filters, LaunchTicket.OfThisProcess?.Tests);
-            IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
-            return options.IsList ? List(suites, filter)
-                : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
-                : Measure(suites, options, filter, run);
+            return Run(args, find, run);
         }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
             error.WriteLine(Lines(exception.Message));
             return ExitCodes.BadInput;
         }
+        catch (IOException exception)
+        {
+            error.WriteLine($"The output could not be written: {exception.Message.TrimEnd('.')}.");
+            return ExitCodes.Failure;
+        }
+    }
+
+    private int Run(IReadOnlyList<string> args, Func<IReadOnlyList<IBenchmarkSuite>> find, int run)
+    {
+        RunnerOptions options = OptionParser.Parse(args);
+        if (options.IsHelp)
+        {
+            output.WriteLine(Lines(RunnerHelp.Text));
+            return ExitCodes.Success;
+        }
+
+        using ExitWatch watch = new(error.WriteLine);
+        TestFilter filter = new(options.Filters, LaunchTicket.OfThisProcess?.Tests);
+        IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
+        return options.IsList ? List(suites, filter)
+            : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
+            : Measure(suites, options, filter, run);
     }
 
     private int Measure(IReadOnlyList<IBenchmarkSuite> suites, RunnerOptions options, TestFilter filter, int run)

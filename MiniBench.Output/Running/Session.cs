@@ -35,10 +35,23 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         Measure(suites);
         if (all.Count > 0)
         {
-            new SavedResults(all).Save(path);
+            Hand(new SavedResults(all), path);
         }
 
         return exitCode;
+    }
+
+    /// <exception cref="BadInputException">There is no room for them.</exception>
+    private static void Hand(SavedResults results, string path)
+    {
+        try
+        {
+            results.Save(path);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new BadInputException($"--launches: what a process measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {(OperatingSystem.IsWindows() ? "TMP" : "TMPDIR")} name a folder with room.", exception);
+        }
     }
 
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
@@ -208,7 +221,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private int Compare(SavedResults baseline)
     {
         HashSet<string> names = [.. all.Select(suite => suite.Name)];
-        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name))];
+        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name)).Select(suite => SuiteCopy.Of(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
         try
         {
             then = then.Length > 0 ? then : [.. baseline];
@@ -257,7 +270,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     private void Write(BaselineComparison comparison)
     {
-        if (options.Format is { Name: "markdown" })
+        if (options is { Format.Name: "markdown", Output: null })
         {
             output.WriteLine();
             comparison.WriteMarkdown(output);

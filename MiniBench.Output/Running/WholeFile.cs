@@ -45,7 +45,7 @@ internal sealed class WholeFile
         else if (!File.Exists(path))
         {
             Try();
-            WriteBeside(bytes, draft => File.Move(draft, path));
+            WriteBeside(bytes, draft => File.Move(draft, path, overwrite: true)); // Another run may have written it meanwhile.
         }
         else if (!WriteIfPipe(bytes) && !Replace(bytes))
         {

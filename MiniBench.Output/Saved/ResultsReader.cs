@@ -91,6 +91,11 @@ internal static class ResultsReader
         string name = suite["name"].Text;
         RunFacts? run = suite["run"].OrNull(Run);
         BenchmarkResult[] results = [.. suite["results"].Items.Select(result => Result(result, run))];
+        if (run is not null && results.DistinctBy(result => result.Name).Count() < results.Length)
+        {
+            throw suite["results"].Wrong("results of different names");
+        }
+
         TestFailure[] failures = [.. suite["failures"].Items.Select(Failure)];
         if (results.Length + failures.Length == 0)
         {
@@ -132,6 +137,7 @@ internal static class ResultsReader
     private static Measurement Measured(JsonField measurement, bool isOfProcesses)
     {
         double lower = measurement["lower"].Figure(0, double.MaxValue);
+        double upper = measurement["upper"].Figure(lower, double.PositiveInfinity);
         double[] rounds = [.. measurement["rounds"].Items.Select(item => item.Round)];
         return Array.TrueForAll(rounds, double.IsNaN) ? throw measurement["rounds"].Wrong("an array with the time of at least one round")
             : new Measurement(
@@ -149,14 +155,21 @@ internal static class ResultsReader
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
                     ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,
-                Nanoseconds = measurement["nanoseconds"].Figure(-double.MaxValue, double.MaxValue),
+                Nanoseconds = Time(measurement["nanoseconds"], lower, upper),
                 IsOfProcesses = isOfProcesses,
                 Lower = lower,
                 ProcessorNanoseconds = measurement["processorNanoseconds"].FigureOrNull,
-                Upper = measurement["upper"].Figure(lower, double.PositiveInfinity),
+                Upper = upper,
                 RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                     ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
             }.OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0);
+    }
+
+    /// <summary>A time within its interval; what is too short to be told from an empty call may be outside.</summary>
+    private static double Time(JsonField nanoseconds, double lower, double upper)
+    {
+        double time = nanoseconds.Figure(-double.MaxValue, double.MaxValue);
+        return time < Measurement.Resolution || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
     }
 
     private static Means Means(JsonField centre)

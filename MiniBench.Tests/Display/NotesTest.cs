@@ -14,6 +14,12 @@ public sealed class NotesTest
             "Warning: b: ran at two speeds, 1.20× apart; the fast one is shown. Compare within this run only: a neighbour on the same processor is the usual cause.",
         }));
 
+    /// <summary>The same figure on two inputs is still two inputs.</summary>
+    [Test]
+    public void All_OneWarningOnSeveralInputs_CountsInputs() => Assert.That(
+        Lines([WarningCatalogue.TwoSpeeds("a", 1.5)], [WarningCatalogue.TwoSpeeds("a", 1.5)], [WarningCatalogue.TwoSpeeds("a", 1.7)]).Single(),
+        Does.Contain("1.50× apart; the fast one is shown. Likewise on 2 other inputs."));
+
     [Test]
     public void All_SameWordsOfSeveralTests_NameThemAll() => Assert.That(
         Lines([WarningCatalogue.Unstable("a"), WarningCatalogue.Unstable("b")], [WarningCatalogue.Unstable("a")]),

@@ -24,4 +24,17 @@ public sealed class LogTicksTest
             Assert.That(labelled.Select(tick => tick.Value), Is.All.InRange(range.Min * (1 - 1e-9), range.Max * (1 + 1e-9)), $"{range}");
         }
     }
+
+    /// <summary>Beside one another, numbers of any length keep apart.</summary>
+    [Test]
+    public void Horizontal_LargeSizes_NumbersDoNotMeet([Values(1e3, 5e4, 3e6, 1e9)] double from, [Values(0.4, 1, 2, 4)] double decades, [Values(200, 325, 700)] double length, [Values] bool isLog)
+    {
+        double[] sizes = [.. Enumerable.Range(0, 12).Select(i => Math.Round(from * Math.Pow(10, decades * i / 11)))];
+        PlotAxis axis = AxisLayout.Horizontal(new("n", isLog ? AxisScale.Log : AxisScale.Linear, AxisUnit.Count), sizes, 0, length);
+        (double Left, double Right)[] labels = [.. axis.Ticks.Where(tick => tick.Label is not null).Select(tick => (At: axis.Position(tick.Value), Half: TextWidth.Of(tick.Label!, TypeSize.Tick) / 2))
+            .Select(label => (label.At - label.Half, label.At + label.Half))];
+
+        Assert.That(labels, Has.Length.AtLeast(2));
+        Assert.That(labels.Length == 2 ? [] : labels.Zip(labels.Skip(1)).Where(pair => pair.First.Right > pair.Second.Left), Is.Empty);
+    }
 }

@@ -228,6 +228,40 @@ public sealed class BenchmarkRunnerTest
         }
     }
 
+    /// <summary>What was not asked for is not missing.</summary>
+    [Test]
+    public void Run_FilterWithBaseline_ComparesWhatWasMeasured()
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        string written = Path.ChangeExtension(path, ".md");
+        try
+        {
+            Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
+            string one = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown").Output;
+            string table = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown", "--output", written).Output;
+
+            Assert.That(one, Does.Contain("Linq").And.Contain("| --").And.Not.Contain("missing"));
+            Assert.That(table, Does.Contain("Compared with " + path).And.Not.Contain("| --"), "The format is the file's.");
+        }
+        finally
+        {
+            File.Delete(path);
+            File.Delete(written);
+        }
+    }
+
+    [TestCase("--list")]
+    [TestCase("--dry-run")]
+    [TestCase("--help")]
+    public void Run_OutputThatTakesNothing_IsSaid(string option)
+    {
+        using FullWriter output = new();
+        using StringWriter error = new() { NewLine = "\n" };
+
+        Assert.That(BenchmarkRunner.Run([option], [TestSuite.Create("One", 1).Add(x => x, "a")], output, error), Is.EqualTo(1));
+        Assert.That(error.ToString(), Is.EqualTo("The output could not be written: No space left on device.\n"));
+    }
+
     [Test]
     public void Run_FormatThatTheExtensionDoesNotStandFor_IsWrittenAndSaid()
     {

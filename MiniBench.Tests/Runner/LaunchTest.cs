@@ -146,6 +146,55 @@ public sealed class LaunchTest
         Assert.That(merged.IsInterrupted, Is.True);
     }
 
+    /// <summary>A number that is another one in each process is one failure.</summary>
+    [Test]
+    public void Merge_FailureInOtherWordsInEachProcess_IsOne()
+    {
+        SavedResults Failing(int seen) => new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, Units.Invariant($"returned {seen}, but 77 was expected"))] }]);
+
+        ResultSuite merged = LaunchMerge.Merge([Failing(1), Failing(2), Failing(3)], isInterrupted: false).Single();
+
+        Assert.That(merged.Failures.Select(failure => failure.Reason), Is.EqualTo(new[] { "returned 1, but 77 was expected" }));
+    }
+
+    /// <summary>A process that could not tell a time has no rate.</summary>
+    [Test]
+    public void Merge_RateThatTheFirstProcessLacks_IsThatOfTheOthers()
+    {
+        SavedResults Rated(params Metric[] metrics) => new([new("S", [new("a", Result("a", 100).Measurement!) { Metrics = metrics }], MadeResults.Facts)]);
+
+        ResultSuite merged = LaunchMerge.Merge([Rated(), Rated(new Metric("items", 20, "/s", true)), Rated(new Metric("items", 30, "/s", true))], isInterrupted: false).Single();
+
+        Assert.That(merged[0].Metrics.Select(metric => (metric.Name, metric.Value)), Is.EqualTo(new[] { ("items", 25.0) }));
+    }
+
+    /// <summary>What a class starts and leaves behind holds the streams of the process that started it.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Run_LaunchesThatLeaveAProcessBehind_AreNotWaitedFor()
+    {
+        string pids = Path.Combine(Path.GetTempPath(), $"{Guid.NewGuid():N}.pids");
+        string left = $"class Served {{ Served() => System.Diagnostics.Process.Start(\"/bin/sh\", [\"-c\", \"echo $$ >> {pids}; exec sleep 3600\"]); [Benchmark] int A() => 1; }}";
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly, typeof(System.Diagnostics.Process).Assembly);
+        try
+        {
+            ProgramResult result = await runner.RunAsync(runner.Compile("Served", $"using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {left}"), "--quick", "--launches", "2");
+
+            Assert.That(result.Output, Does.Contain("\nServed: 2 processes\n"), result.Error);
+            Assert.That(result.ExitCode, Is.Zero);
+        }
+        finally
+        {
+            foreach (string pid in await File.ReadAllLinesAsync(pids))
+            {
+                System.Diagnostics.Process.GetProcessById(int.Parse(pid, System.Globalization.CultureInfo.InvariantCulture)).Kill();
+            }
+
+            File.Delete(pids);
+        }
+    }
+
     [Test]
     [SetCulture("ar-SA")]
     public void Write_Spread_IsTheSameInEveryCulture()

@@ -34,6 +34,7 @@ public sealed class BaselineComparisonTest
     [TestCase(1.10, 0.005, 5, 5, BaselineVerdict.Slower)]
     [TestCase(1.10, 0.05, 10, 1, BaselineVerdict.NotResolved)]
     [TestCase(1.04, 0.005, 10, 1, BaselineVerdict.NoDifference)]
+    [TestCase(1.00, 0.4, 3, 3, BaselineVerdict.NotResolved)]
     public void Of_SeveralProcesses_AllowsForWhatTheyShow(double factor, double spread, int now, int then, BaselineVerdict expected) => Assert.That(
         BaselineComparison.Of([OfProcesses(100 * factor, spread, now)], [OfProcesses(100, spread, then)]).Changes[0].Verdict, Is.EqualTo(expected));
 

@@ -157,6 +157,23 @@ public sealed partial class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    /// <summary>Between two powers of ten there may be no 1, 2 or 5.</summary>
+    [Test]
+    public async Task Scale_LogarithmicOverLessThanADecade_HasNumbers()
+    {
+        ResultSuite Sized(int size, double time) => new("Near", [SavedExamples.Around("a", time), SavedExamples.Around("b", time * 1.1)], SavedExamples.Facts)
+        {
+            InputLabel = size.ToString(System.Globalization.CultureInfo.InvariantCulture),
+            InputSize = size,
+            Environment = SavedExamples.Place,
+        };
+        await using Visit visit = await Open([Sized(10, 5.8), Sized(100, 6.8), Sized(1000, 7.8)], isDark: false, width: 1200);
+        await visit.Page.GetByLabel("Logarithmic").CheckAsync();
+
+        Assert.That(await visit.Page.Locator(".mb-scale .mb-tick").CountAsync(), Is.AtLeast(2));
+        visit.AssertQuiet();
+    }
+
     [Test]
     public async Task Scale_Switched_TakesIntervalsAlong()
     {

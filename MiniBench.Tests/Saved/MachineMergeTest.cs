@@ -40,6 +40,21 @@ public sealed class MachineMergeTest
         Assert.That(text.ToString().Replace('\n', ' '), Does.Contain("@ 2.50GHz, 8 processors, 2026-").And.Contain("Other, 2 processors, 2026-"));
     }
 
+    /// <summary>What went wrong in one suite is not "likewise" in another.</summary>
+    [Test]
+    public void Write_TestsOfOneNameFailInTwoSuites_EachIsNamed()
+    {
+        ResultSuite Failed(string name, RunEnvironment place) => new(name, [SavedExamples.Around("a", 90)], SavedExamples.Facts)
+        {
+            Environment = place,
+            Failures = [new("Linq", null, $"threw InvalidOperationException: {name}")],
+        };
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([.. new[] { SavedExamples.Place, SavedExamples.Place with { Processor = "Other" } }.Select(place => new SavedResults([Failed("Sorting", place), Failed("Searching", place)]))], text);
+
+        Assert.That(text.ToString(), Does.Contain("Failed: Sorting: Linq: it threw InvalidOperationException: Sorting\nFailed: Searching: Linq: it threw InvalidOperationException: Searching\n"));
+    }
+
     [Test]
     public void Write_SeveralMachines_PutsTheirRatiosSideBySide()
     {

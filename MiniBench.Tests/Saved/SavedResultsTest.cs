@@ -68,6 +68,8 @@ public sealed class SavedResultsTest
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": \"NaN\"", "nanoseconds is \"NaN\"")]
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": null", "nanoseconds is null")]
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": 1e999", "nanoseconds is 1e999")]
+    [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": 5", "nanoseconds is 5; a number from 580.5 to 586.125")]
+    [TestCase("\"name\": \"BubbleSort\"", "\"name\": \"Array.Sort\"", "results of different names")]
     [TestCase("\"lower\": 580.5", "\"lower\": -1", "lower is -1; a number from 0")]
     [TestCase("\"upper\": 586.125", "\"upper\": 10", "upper is 10; a number of at least 580.5")]
     [TestCase("\"allocatedBytes\": 2072", "\"allocatedBytes\": -2072", "allocatedBytes is -2072")]

@@ -31,6 +31,11 @@ public sealed class CrossoversTest
         Assert.That(found.Select(one => (one.Before, one.After)), Is.All.EqualTo(("a", "b")));
     }
 
+    /// <summary>Among whole sizes it is a whole one, among others it has their digits: never beyond its own bracket.</summary>
+    [TestCase(1.49, 1.4, 1.6, ExpectedResult = "A is faster than B up to n ≈ 1.49 [1.4, 1.6]")]
+    [TestCase(148.6, 100, 200, ExpectedResult = "A is faster than B up to n ≈ 149 [100, 200]")]
+    public string ToString_Size_IsWithinItsBracket(double size, double lower, double upper) => new Crossover("A", "B", size, lower, upper).ToString();
+
     /// <summary>Each change has its own end: what lies beyond the next one is not looked at.</summary>
     [Test]
     public void Of_LinesThatCrossTwice_EndsBeforeTheNext()

@@ -305,6 +305,28 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("25.0 ns").And.Contain("7,200 s"));
     }
 
+    /// <summary>A test without a time is not left out.</summary>
+    [Test]
+    public void Plot_TableWithAFailure_NamesIt()
+    {
+        File.WriteAllText(PathOf("table.csv"), "suite,test,time_ns,failure\nS,A,12.5,\nS,B,,threw FormatException: no\n");
+
+        Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("B: it threw FormatException: no"));
+    }
+
+    /// <summary>A name is text, not an order to the terminal.</summary>
+    [Test]
+    public void Compare_NameWithAnEscapeSequence_IsCleaned()
+    {
+        new SavedResults([new("\u001b]0;x\u0007", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { Environment = SavedExamples.Place }]).Save(PathOf("theirs.json"));
+
+        ProgramResult result = ToolRunner.Run("compare", PathOf("theirs.json"), Saved("results.json"));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("]0;x"));
+        Assert.That(result.Error.TrimEnd('\n').Where(char.IsControl), Is.Empty);
+    }
+
     [TestCase("suite,test,time_ns\nS,A,12.5\nS,B,fast\n", "time_ns is 'fast'")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,0\n", "calls is '0'; a number of at least 1 was expected.")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,-3\n", "calls is '-3'; a number of at least 1 was expected.")]

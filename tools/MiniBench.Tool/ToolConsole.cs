@@ -18,7 +18,9 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
     /// <summary>Writes sentences to the error stream, broken between words where it is a terminal.</summary>
     internal void Say(string text)
     {
-        string plain = ConsoleTerminal.IsAsciiLocale ? Plain.Text(text.ReplaceLineEndings("\n")) : text.ReplaceLineEndings("\n");
+        // Messages name what stands in files of others, which must not give orders to the terminal.
+        string safe = Plain.Safe(text.ReplaceLineEndings("\n"));
+        string plain = ConsoleTerminal.IsAsciiLocale ? Plain.Text(safe) : safe;
         Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(plain, width) : plain).ReplaceLineEndings(Error.NewLine));
     }
 

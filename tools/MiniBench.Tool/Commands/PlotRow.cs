@@ -10,16 +10,27 @@ namespace MiniBench.Tool.Commands;
 /// <param name="Input">The input's label; empty where there is none.</param>
 /// <param name="Size">The input's size; null where there is none.</param>
 /// <param name="Result">The time with its interval; null for a test without figures.</param>
-internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result)
+/// <param name="Failure">Why it has none; null for a test with figures.</param>
+internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result, TestFailure? Failure)
 {
     private const double NanosecondsPerSecond = 1e9;
 
     /// <exception cref="InvalidDataException">A figure is none.</exception>
     internal static PlotRow Read(CsvReader table, string path)
     {
+        string test = Text(table, "test"), input = Text(table, "input");
         double? time = Figure(table, "time_ns", path);
-        return new(Text(table, "suite"), Text(table, "input"), Figure(table, "size", path), time is null ? null : new(Text(table, "test"), Measurement(table, path, time.Value)));
+        return new(
+            Text(table, "suite"),
+            input,
+            Figure(table, "size", path),
+            time is null ? null : new(test, Measurement(table, path, time.Value)),
+            time is null ? FailureOf(test, input, Text(table, "failure")) : null);
     }
+
+    /// <summary>A test that was not given a size says so in the first words.</summary>
+    private static TestFailure FailureOf(string test, string input, string reason) =>
+        new(test, input.Length > 0 ? input : null, reason) { IsStopped = reason.StartsWith("was stopped:", StringComparison.Ordinal) };
 
     private static Measurement Measurement(CsvReader table, string path, double time) =>
         new([time], Calls(table, path, time), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)

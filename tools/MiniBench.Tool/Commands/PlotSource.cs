@@ -48,7 +48,7 @@ internal static class PlotSource
                 rows.Add(PlotRow.Read(table, path));
             }
 
-            ResultSuite[] suites = [.. rows.Where(row => row.Result is not null).GroupBy(row => (row.Suite, row.Input, row.Size)).Select(group => Suite(group.Key, group))];
+            ResultSuite[] suites = [.. rows.GroupBy(row => (row.Suite, row.Input, row.Size)).Where(group => group.Any(row => row.Result is not null)).Select(group => Suite(group.Key, group))];
             return suites.Length > 0 ? suites : throw new InvalidDataException($"'{path}' has no row with a time. One that was saved with --format csv was expected.");
         }
         catch (CsvFormatException exception)
@@ -58,9 +58,10 @@ internal static class PlotSource
     }
 
     /// <summary>A table has the times of no single round, so that nothing is said of which test is faster.</summary>
-    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(key.Name, rows.Select(row => row.Result!))
+    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(key.Name, rows.Select(row => row.Result).OfType<BenchmarkResult>())
     {
         InputLabel = key.Input.Length > 0 ? key.Input : null,
         InputSize = key.Size,
+        Failures = [.. rows.Select(row => row.Failure).OfType<TestFailure>()],
     };
 }
