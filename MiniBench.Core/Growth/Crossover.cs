@@ -9,7 +9,7 @@ namespace MiniBench;
 public sealed record Crossover(string Before, string After, double Size, double Lower, double Upper)
 {
     /// <summary>The size in words: a whole number among whole sizes.</summary>
-    internal string About => Units.InputSize(Size, Lower % 1 + Upper % 1 == 0 ? "N0" : "#,0.##");
+    internal string About => Units.InputSize(Size, Lower % 1 + Upper % 1 == 0 ? "N0" : "#,0.###");
 
     /// <summary>Returns the crossover in one sentence.</summary>
     public override string ToString() => $"{Before} is faster than {After} up to n ≈ {About} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]";

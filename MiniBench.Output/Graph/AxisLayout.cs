@@ -23,7 +23,7 @@ internal static class AxisLayout
         double[] shown = [.. sizes.Where(size => AxisRange.CanShow(size, axis.Scale)).Distinct().Order()];
         var space = new TickSpace(end - start, WidestGap)
         {
-            Widest = shown.Length == 0 ? 0 : TextWidth.Of(axis.Unit.FormatTick(shown[^1]), TypeSize.Tick) + LabelGap,
+            Widest = shown.Length == 0 ? 0 : shown.Max(size => TextWidth.Of(axis.Unit.FormatTick(size), TypeSize.Tick)) + LabelGap,
         };
         bool isBinary = shown.Length > 1 && shown.All(IsPowerOfTwo);
         IReadOnlyList<AxisTick> ticks = (shown.Length, axis.Scale) switch

@@ -3,7 +3,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Runtime.InteropServices;
 using System.Text;
-using System.Threading;
+using System.Threading.Tasks;
 
 namespace MiniBench.Output;
 
@@ -15,7 +15,7 @@ internal sealed class LaunchedProcess : IDisposable
 
     private readonly Process process;
     private readonly StringBuilder error = new();
-    private readonly ManualResetEventSlim isErrorRead = new();
+    private readonly TaskCompletionSource errorEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
     private LaunchedProcess(Process process)
     {
@@ -63,7 +63,6 @@ internal sealed class LaunchedProcess : IDisposable
         AppDomain.CurrentDomain.ProcessExit -= OnExit;
         Kill();
         process.Dispose();
-        isErrorRead.Dispose();
     }
 
     /// <summary>Waits for the end.</summary>
@@ -74,7 +73,7 @@ internal sealed class LaunchedProcess : IDisposable
     /// <summary>What it returned, and what it wrote to its error output, once it has ended.</summary>
     internal (int ExitCode, string Error) Result()
     {
-        _ = isErrorRead.Wait(PatienceMilliseconds);
+        _ = errorEnded.Task.Wait(PatienceMilliseconds);
         lock (error)
         {
             return (process.ExitCode, error.ToString().Trim());
@@ -108,7 +107,7 @@ internal sealed class LaunchedProcess : IDisposable
     {
         if (line is null)
         {
-            isErrorRead.Set();
+            errorEnded.TrySetResult();
             return;
         }
 

@@ -27,12 +27,12 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
         }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
-            error.WriteLine(Lines(exception.Message));
+            error.WriteLine(Lines(Plain.Safe(exception.Message)));
             return ExitCodes.BadInput;
         }
         catch (IOException exception)
         {
-            error.WriteLine($"The output could not be written: {exception.Message.TrimEnd('.')}.");
+            error.WriteLine(Lines($"Reading or writing failed: {Plain.Safe(exception.Message).TrimEnd('.')}."));
             return ExitCodes.Failure;
         }
     }

@@ -236,7 +236,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (ArgumentException exception)
         {
-            error.WriteLine(exception.Message);
+            error.WriteLine(Plain.Safe(exception.Message));
             return ExitCodes.BadInput;
         }
     }

@@ -4,15 +4,11 @@ using System.IO;
 
 namespace MiniBench.Output;
 
-/// <summary>Where texts for people go: with the line ends of the output, in the characters that it can write and as wide as it is, and without those that a terminal would obey.</summary>
+/// <summary>Where texts for people go: with the line ends of the output, in the characters that it can write, and without those that a terminal would obey.</summary>
 internal static class TextOutput
 {
     /// <summary>A text as an output can take it.</summary>
-    internal static string Of(string text, TextWriter output)
-    {
-        string plain = ConsoleTerminal.CanWriteUnicode(output) ? Plain.Safe(text) : Plain.Text(Plain.Safe(text));
-        return ConsoleTerminal.WidthOf(output) is { } width ? Plain.Broken(plain, width) : plain;
-    }
+    internal static string Of(string text, TextWriter output) => ConsoleTerminal.CanWriteUnicode(output) ? Plain.Safe(text) : Plain.Text(Plain.Safe(text));
 
     /// <summary>Writes a text whose lines end with a line feed.</summary>
     internal static void Write(string text, TextWriter output) =>

@@ -34,12 +34,16 @@ internal static class MachineTable
 
     /// <summary>Failures and warnings, each with the machines that it is of; without them where it is of all.</summary>
     private static IEnumerable<string> Notices(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany((run, i) => run.GroupBy(suite => suite.Name).SelectMany(named => Notes.All([.. named]).Where(note => note.Kind.Length > 0)
-            .Select(note => (Note: note with { Text = IsOfSeveral(run) ? $"{named.Key}: {note.Text}" : note.Text }, Number: i + 1))))
+        .SelectMany((run, i) => Failures(run).Concat(Notes.All([.. run]).Except(Notes.Failures(run))).Where(note => note.Kind.Length > 0).Select(note => (Note: note, Number: i + 1)))
         .GroupBy(one => one.Note, one => one.Number)
         .Select(same => $"{same.Key.Kind.TrimEnd(':')}{(same.Count() == runs.Count ? "" : On(same))}: {same.Key.Text}\n");
 
-    private static bool IsOfSeveral(SavedResults run) => run.Any(suite => suite.Name != run[0].Name);
+    /// <summary>What failed in one suite is not the same in another.</summary>
+    private static IEnumerable<(string Kind, string Text)> Failures(SavedResults run)
+    {
+        bool isOne = run.All(suite => suite.Name == run[0].Name);
+        return run.GroupBy(suite => suite.Name).SelectMany(named => Notes.Failures(named).Select(note => isOne ? note : note with { Text = $"{named.Key}: {note.Text}" }));
+    }
 
     private static string On(IEnumerable<int> machines) => " on " + string.Join(" and ", machines.Select(machine => Units.Invariant($"{machine}")));
 

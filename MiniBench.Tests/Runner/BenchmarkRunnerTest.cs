@@ -259,7 +259,7 @@ public sealed class BenchmarkRunnerTest
         using StringWriter error = new() { NewLine = "\n" };
 
         Assert.That(BenchmarkRunner.Run([option], [TestSuite.Create("One", 1).Add(x => x, "a")], output, error), Is.EqualTo(1));
-        Assert.That(error.ToString(), Is.EqualTo("The output could not be written: No space left on device.\n"));
+        Assert.That(error.ToString(), Is.EqualTo("Reading or writing failed: No space left on device.\n"));
     }
 
     [Test]

@@ -153,7 +153,9 @@ public sealed class LaunchTest
         SavedResults Failing(int seen) => new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, Units.Invariant($"returned {seen}, but 77 was expected"))] }]);
 
         ResultSuite merged = LaunchMerge.Merge([Failing(1), Failing(2), Failing(3)], isInterrupted: false).Single();
+        SavedResults stopped = new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, "was stopped: over 250 ms") { IsStopped = true }] }]);
 
+        Assert.That(LaunchMerge.Merge([stopped, Failing(1)], isInterrupted: false).Single().Failures.Single().IsStopped, Is.False, "What went wrong is told before what was left out.");
         Assert.That(merged.Failures.Select(failure => failure.Reason), Is.EqualTo(new[] { "returned 1, but 77 was expected" }));
     }
 
@@ -175,20 +177,21 @@ public sealed class LaunchTest
     public async Task Run_LaunchesThatLeaveAProcessBehind_AreNotWaitedFor()
     {
         string pids = Path.Combine(Path.GetTempPath(), $"{Guid.NewGuid():N}.pids");
-        string left = $"class Served {{ Served() => System.Diagnostics.Process.Start(\"/bin/sh\", [\"-c\", \"echo $$ >> {pids}; exec sleep 3600\"]); [Benchmark] int A() => 1; }}";
+        string served = $"class Served {{ Served() => System.Diagnostics.Process.Start(\"/bin/sh\", [\"-c\", \"echo $$ >> '{pids}'; exec sleep 120\"]); [Benchmark] int A() => 1; }}";
         using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly, typeof(System.Diagnostics.Process).Assembly);
         try
         {
-            ProgramResult result = await runner.RunAsync(runner.Compile("Served", $"using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {left}"), "--quick", "--launches", "2");
+            ProgramResult result = await runner.RunAsync(runner.Compile("Served", $"using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {served}"), "--quick", "--launches", "2");
 
             Assert.That(result.Output, Does.Contain("\nServed: 2 processes\n"), result.Error);
             Assert.That(result.ExitCode, Is.Zero);
         }
         finally
         {
-            foreach (string pid in await File.ReadAllLinesAsync(pids))
+            IEnumerable<int> left = File.Exists(pids) ? (await File.ReadAllLinesAsync(pids)).Select(pid => int.Parse(pid, System.Globalization.CultureInfo.InvariantCulture)).ToArray() : [];
+            foreach (System.Diagnostics.Process one in System.Diagnostics.Process.GetProcesses().Where(one => left.Contains(one.Id)))
             {
-                System.Diagnostics.Process.GetProcessById(int.Parse(pid, System.Globalization.CultureInfo.InvariantCulture)).Kill();
+                one.Kill();
             }
 
             File.Delete(pids);

@@ -33,6 +33,7 @@ public sealed class CrossoversTest
 
     /// <summary>Among whole sizes it is a whole one, among others it has their digits: never beyond its own bracket.</summary>
     [TestCase(1.49, 1.4, 1.6, ExpectedResult = "A is faster than B up to n ≈ 1.49 [1.4, 1.6]")]
+    [TestCase(1.4014, 1.401, 1.402, ExpectedResult = "A is faster than B up to n ≈ 1.401 [1.401, 1.402]")]
     [TestCase(148.6, 100, 200, ExpectedResult = "A is faster than B up to n ≈ 149 [100, 200]")]
     public string ToString_Size_IsWithinItsBracket(double size, double lower, double upper) => new Crossover("A", "B", size, lower, upper).ToString();
 

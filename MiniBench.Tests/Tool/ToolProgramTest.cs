@@ -309,9 +309,9 @@ public sealed class ToolProgramTest : IDisposable
     [Test]
     public void Plot_TableWithAFailure_NamesIt()
     {
-        File.WriteAllText(PathOf("table.csv"), "suite,test,time_ns,failure\nS,A,12.5,\nS,B,,threw FormatException: no\n");
+        File.WriteAllText(PathOf("table.csv"), "suite,input,test,time_ns,failure\nS,10,A,12.5,\nS,10,B,,threw FormatException: no\nS,10,D,,\nS,20,C,,threw FormatException: too\n");
 
-        Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("B: it threw FormatException: no"));
+        Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("B on 10: it threw FormatException: no").And.Contain("C on 20: it threw FormatException: too").And.Not.Contain("D"));
     }
 
     /// <summary>A name is text, not an order to the terminal.</summary>

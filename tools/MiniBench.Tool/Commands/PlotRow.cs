@@ -10,7 +10,7 @@ namespace MiniBench.Tool.Commands;
 /// <param name="Input">The input's label; empty where there is none.</param>
 /// <param name="Size">The input's size; null where there is none.</param>
 /// <param name="Result">The time with its interval; null for a test without figures.</param>
-/// <param name="Failure">Why it has none; null for a test with figures.</param>
+/// <param name="Failure">Why it has none; null for a test with figures, and where the table does not say.</param>
 internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result, TestFailure? Failure)
 {
     private const double NanosecondsPerSecond = 1e9;
@@ -25,7 +25,7 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
             input,
             Figure(table, "size", path),
             time is null ? null : new(test, Measurement(table, path, time.Value)),
-            time is null ? FailureOf(test, input, Text(table, "failure")) : null);
+            time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(test, input, reason) : null);
     }
 
     /// <summary>A test that was not given a size says so in the first words.</summary>

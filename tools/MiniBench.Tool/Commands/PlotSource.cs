@@ -48,7 +48,7 @@ internal static class PlotSource
                 rows.Add(PlotRow.Read(table, path));
             }
 
-            ResultSuite[] suites = [.. rows.GroupBy(row => (row.Suite, row.Input, row.Size)).Where(group => group.Any(row => row.Result is not null)).Select(group => Suite(group.Key, group))];
+            ResultSuite[] suites = [.. rows.GroupBy(row => row.Suite).SelectMany(Suites)];
             return suites.Length > 0 ? suites : throw new InvalidDataException($"'{path}' has no row with a time. One that was saved with --format csv was expected.");
         }
         catch (CsvFormatException exception)
@@ -57,11 +57,18 @@ internal static class PlotSource
         }
     }
 
-    /// <summary>A table has the times of no single round, so that nothing is said of which test is faster.</summary>
-    private static ResultSuite Suite((string Name, string Input, double? Size) key, IEnumerable<PlotRow> rows) => new(key.Name, rows.Select(row => row.Result).OfType<BenchmarkResult>())
+    /// <summary>A suite for each input of which there is a time; the first one tells also what failed on others.</summary>
+    private static IEnumerable<ResultSuite> Suites(IEnumerable<PlotRow> rows)
     {
-        InputLabel = key.Input.Length > 0 ? key.Input : null,
-        InputSize = key.Size,
-        Failures = [.. rows.Select(row => row.Failure).OfType<TestFailure>()],
+        ILookup<bool, PlotRow[]> inputs = rows.GroupBy(row => (row.Input, row.Size)).Select(group => group.ToArray()).ToLookup(group => Array.Exists(group, row => row.Result is not null));
+        return inputs[true].Select((group, i) => Suite(group, i == 0 ? inputs[false].SelectMany(lost => lost) : []));
+    }
+
+    /// <summary>A table has the times of no single round, so that nothing is said of which test is faster.</summary>
+    private static ResultSuite Suite(PlotRow[] rows, IEnumerable<PlotRow> more) => new(rows[0].Suite, rows.Select(row => row.Result).OfType<BenchmarkResult>())
+    {
+        InputLabel = rows[0].Input.Length > 0 ? rows[0].Input : null,
+        InputSize = rows[0].Size,
+        Failures = [.. rows.Concat(more).Select(row => row.Failure).OfType<TestFailure>()],
     };
 }

@@ -62,7 +62,7 @@ internal static class UnpackCommand
         }
 
         ToolFile.Write(target, [.. program.Bytes]);
-        console.Error.WriteLine($"{target}: the program, byte for byte.{(program.PackedName == program.Name ? "" : $" The pack calls it '{program.PackedName}'.")}");
+        console.Error.WriteLine($"{target}: the program, byte for byte.{(program.PackedName == program.Name ? "" : $" The pack calls it '{Plain.Safe(program.PackedName)}'.")}");
         GuardedTool.Begin(console, "Comparing with what the pack shows");
         return Compare(path, pack, program, console);
     }
