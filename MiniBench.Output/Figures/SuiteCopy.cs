@@ -12,19 +12,10 @@ internal static class SuiteCopy
 
     /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
     internal static ResultSuite Interrupted(ResultSuite suite) => Of(
-        suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts! with { IsInterrupted = true }, WarningCatalogue.Interrupted);
+        suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts! with { IsInterrupted = true }, isWanted: null, WarningCatalogue.Interrupted);
 
     /// <summary>Returns the results and failures of some of the tests.</summary>
-    internal static ResultSuite Of(ResultSuite suite, Func<string, bool> isWanted) => new(suite.Name, [.. suite.Where(result => isWanted(result.Name))], suite.Facts!)
-    {
-        InputLabel = suite.InputLabel,
-        InputSize = suite.InputSize,
-        Place = suite.Place,
-        Failures = [.. suite.Failures.Where(failure => isWanted(failure.TestName))],
-        Warnings = suite.Warnings,
-        Environment = suite.Environment,
-        Baseline = suite.Baseline,
-    };
+    internal static ResultSuite Only(ResultSuite suite, Func<string, bool> isWanted) => Of(suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, isWanted: isWanted);
 
     /// <summary>
     /// Returns suites that have sizes: those of a matrix become one for each value of its second dimension, of which the first is the size; of
@@ -43,13 +34,13 @@ internal static class SuiteCopy
     }
 
     private static ResultSuite Of(
-        ResultSuite suite, string name, string? label, double? size, IReadOnlyList<(string Name, double Value)> place, RunFacts? facts = null, params BenchmarkWarning[] more) =>
-        new(name, [.. suite], facts ?? suite.Facts!)
+        ResultSuite suite, string name, string? label, double? size, IReadOnlyList<(string Name, double Value)> place, RunFacts? facts = null, Func<string, bool>? isWanted = null, params BenchmarkWarning[] more) =>
+        new(name, [.. suite.Where(result => isWanted?.Invoke(result.Name) ?? true)], facts ?? suite.Facts!)
         {
             InputLabel = label,
             InputSize = size,
             Place = place,
-            Failures = suite.Failures,
+            Failures = [.. suite.Failures.Where(failure => isWanted?.Invoke(failure.TestName) ?? true)],
             Warnings = [.. suite.Warnings, .. more],
             Environment = suite.Environment,
             Baseline = suite.Baseline,

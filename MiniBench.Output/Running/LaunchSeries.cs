@@ -11,6 +11,9 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     private const int LookMilliseconds = 100;
     private volatile bool isStopped;
 
+    /// <summary>The environment variable that names the folder for temporary files.</summary>
+    internal static string FolderVariable => OperatingSystem.IsWindows() ? "TMP" : "TMPDIR";
+
     /// <summary>The code that says most of those of the processes.</summary>
     internal int ExitCode { get; private set; }
 
@@ -65,7 +68,7 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"--launches needs a folder for temporary files, and there is none: {exception.Message.TrimEnd('.')}. Have {(OperatingSystem.IsWindows() ? "TMP" : "TMPDIR")} name one that can be written.", exception);
+            throw new BadInputException($"--launches needs a folder for temporary files, and there is none: {exception.Message.TrimEnd('.')}. Have {FolderVariable} name one that can be written.", exception);
         }
     }
 

@@ -50,7 +50,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"--launches: what a process measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {(OperatingSystem.IsWindows() ? "TMP" : "TMPDIR")} name a folder with room.", exception);
+            throw new BadInputException($"--launches: what a process measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {LaunchSeries.FolderVariable} name a folder with room.", exception);
         }
     }
 
@@ -221,7 +221,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private int Compare(SavedResults baseline)
     {
         HashSet<string> names = [.. all.Select(suite => suite.Name)];
-        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name)).Select(suite => SuiteCopy.Of(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
+        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
         try
         {
             then = then.Length > 0 ? then : [.. baseline];

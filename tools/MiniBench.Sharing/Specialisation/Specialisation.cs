@@ -28,11 +28,11 @@ internal sealed class Specialisation
     {
         text = Rewrite(text, Splitting.Rewrite);
         // Most of what goes at all goes now, and need not be read twenty times.
-        text = Rewrite(Rewrite(text, model => Folding.Rewrite(model, used)), Trim);
+        text = Rewrite(Fold(text), Trim);
         string trimmed = "";
         text = Settled(text, one =>
         {
-            string folded = Rewrite(one, model => Folding.Rewrite(model, used));
+            string folded = Fold(one);
             return folded != one || one == trimmed ? folded : trimmed = Rewrite(one, Trim);
         });
         text = Rewrite(text, model => Interfaces.Rewrite(model, used));
@@ -40,6 +40,8 @@ internal sealed class Specialisation
         text = Settled(text, one => Rewrite(one, model => Inlining.Rewrite(model, used)));
         return Rewrite(text, Trim);
     }
+
+    private string Fold(string text) => Rewrite(text, model => Folding.Rewrite(model, used));
 
     /// <summary>Does something again and again until nothing changes any more.</summary>
     private static string Settled(string text, Func<string, string> change)

@@ -50,7 +50,7 @@ internal static class QueueRunCommand
         using CancellationTokenSource stop = new();
         using StopSignals signals = new(_ => stop.Cancel(), () => { });
         using Timer look = new(_ => StopIfAsked(queue.Path, stop), null, LookTime, LookTime);
-        Surroundings around = new(ThisMachine.Read(), new ShellCommands(TimeProvider.System), new ProcessorLoad(), TimeProvider.System, text => console.Say(Plain.Safe(text)));
+        Surroundings around = new(ThisMachine.Read(), new ShellCommands(TimeProvider.System), new ProcessorLoad(), TimeProvider.System, console.Say);
         RunEnd end = new QueueRunner(queue, wishes, around).Run(stop.Token);
         console.Say(Text(end, queue));
         return signals.ExitCode ?? (end is RunEnd.Failed or RunEnd.Stuck ? ExitCodes.Failure : ExitCodes.Success);
