@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
@@ -12,12 +13,19 @@ namespace MiniBench.Sharing;
 /// <summary>The library's source as one text: a block a namespace, with its usings inside, so that a program's own types cannot capture its names.</summary>
 internal sealed class MergedFramework
 {
+    /// <summary>How many libraries without some stages are kept, each some megabytes.</summary>
+    private const int MostKept = 8;
+
     private static readonly Lazy<MergedFramework> Loaded = new(() => new(FrameworkSource.Files));
     private readonly IReadOnlyList<FrameworkFile> files;
+    private readonly Lazy<IReadOnlySet<string>> stages;
+    private readonly ConcurrentDictionary<string, Lazy<MergedFramework>> without = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<ISymbol, IReadOnlyList<ISymbol>> mentions = new(SymbolEqualityComparer.Default);
 
     private MergedFramework(IReadOnlyList<FrameworkFile> files)
     {
         this.files = files;
+        stages = new(() => files.SelectMany(file => FrameworkStages.Names(file.Tree.GetRoot())).ToHashSet());
         Compilation = Compiler.Library(files.Select(file => file.Tree));
     }
 
@@ -34,15 +42,26 @@ internal sealed class MergedFramework
 
     /// <summary>The library without the calls of some stages.</summary>
     /// <param name="leftOut">What is left out, in the stages' own words.</param>
-    internal MergedFramework Without(IReadOnlySet<string> leftOut)
+    internal MergedFramework Without(IEnumerable<string> leftOut)
     {
-        HashSet<string> names = [.. files.SelectMany(file => FrameworkStages.Names(file.Tree.GetRoot()))];
-        return leftOut.Count == 0 ? this : new([.. files.Select(file =>
+        HashSet<string> gone = [.. leftOut];
+        if (without.Count > MostKept)
         {
-            SyntaxNode root = FrameworkStages.Without(Compilation.GetSemanticModel(file.Tree), file.Tree.GetRoot(), names, leftOut);
-            return root == file.Tree.GetRoot() ? file : file with { Tree = Compiler.Parse(root.ToFullString(), file.Path) };
-        })]);
+            without.Clear();
+        }
+
+        return gone.Count == 0 ? this : without.GetOrAdd(string.Join('\n', gone.Order(StringComparer.Ordinal)), _ => new(() => new([.. files.Select(file => Without(gone, file))]))).Value;
     }
+
+    private FrameworkFile Without(HashSet<string> leftOut, FrameworkFile file)
+    {
+        SyntaxNode root = FrameworkStages.Without(Compilation.GetSemanticModel(file.Tree), file.Tree.GetRoot(), stages.Value, leftOut);
+        return root == file.Tree.GetRoot() ? file : file with { Tree = Compiler.Parse(root.ToFullString(), file.Path) };
+    }
+
+    /// <summary>What a program needs of the library. What the library's own members name is asked once for all programs.</summary>
+    /// <param name="roots">What the program names: documentation ids. What is not in the library does not count.</param>
+    internal IReadOnlySet<ISymbol> Needed(IEnumerable<string> roots) => Reachability.Of(Compilation, roots, mentions);
 
     /// <summary>Writes the library, or the part of it that is needed.</summary>
     /// <param name="needed">The types and members to write; null for all.</param>

@@ -20,7 +20,6 @@ internal sealed class Merger
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
     private readonly IReadOnlyList<string> deciding;
-    private readonly Dictionary<string, (MergedFramework Framework, IReadOnlySet<ISymbol> Symbols)> needed = [];
 
     internal Merger(CompletedProgram completed)
     {
@@ -40,7 +39,7 @@ internal sealed class Merger
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
         names = Names(root, mentioned);
         IReadOnlyList<string> shown = IdleStages.Shown(model, mentioned);
-        idle = new(() => IdleStages.Of(shown, roots, leftOut => Needed(leftOut).Symbols));
+        idle = new(() => IdleStages.Of(shown, roots, leftOut => MergedFramework.Whole.Without(leftOut).Needed(roots)));
         deciding = [.. shown, "namespaces", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
         meanings = MeaningCheck.OfProgram(model);
     }
@@ -100,30 +99,13 @@ internal sealed class Merger
         return null;
     }
 
-    /// <summary>The library without some stages, and what the program needs of that.</summary>
-    private (MergedFramework Framework, IReadOnlySet<ISymbol> Symbols) Needed(IEnumerable<string> leftOut)
-    {
-        HashSet<string> stages = [.. leftOut];
-        string key = string.Join('\n', stages.Order(StringComparer.Ordinal));
-        lock (needed)
-        {
-            if (!needed.TryGetValue(key, out var found))
-            {
-                MergedFramework framework = MergedFramework.Whole.Without(stages);
-                needed[key] = found = (framework, Reachability.Of(framework.Compilation, roots));
-            }
-
-            return found;
-        }
-    }
-
     /// <summary>The library as far as the program needs it.</summary>
     /// <param name="leftOut">The stages to leave out.</param>
     /// <param name="isFinal">Whether nobody rewrites it.</param>
     private string Library(IEnumerable<string> leftOut, bool isFinal)
     {
-        (MergedFramework framework, IReadOnlySet<ISymbol> symbols) = Needed(leftOut);
-        string text = framework.Write(symbols, isFinal);
+        MergedFramework framework = MergedFramework.Whole.Without(leftOut);
+        string text = framework.Write(framework.Needed(roots), isFinal);
         IEnumerable<string> missing = UsedNamespaces.Where(name => !text.Contains($"namespace {name}\n", StringComparison.Ordinal));
         return text + string.Concat(missing.Select(name => $"namespace {name}\n{{\n}}\n"));
     }

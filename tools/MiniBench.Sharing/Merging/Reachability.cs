@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -14,16 +15,19 @@ internal sealed class Reachability
     private readonly HashSet<INamedTypeSymbol> types = new(SymbolEqualityComparer.Default);
     private readonly Queue<ISymbol> work = new();
     private readonly Dictionary<SyntaxTree, SemanticModel> models = [];
+    private readonly ConcurrentDictionary<ISymbol, IReadOnlyList<ISymbol>> mentions;
 
-    private Reachability(CSharpCompilation framework) => this.framework = framework;
+    private Reachability(CSharpCompilation framework, ConcurrentDictionary<ISymbol, IReadOnlyList<ISymbol>> mentions) => (this.framework, this.mentions) = (framework, mentions);
 
     /// <summary>Finds what some symbols of the library need, themselves among it.</summary>
     /// <param name="framework">The library.</param>
     /// <param name="roots">What a program names of it: documentation ids. What is not in it does not count.</param>
-    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots) => new Reachability(framework).Of(roots);
+    /// <param name="mentions">What the library's members are known to name; more of it is known afterwards.</param>
+    internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots, ConcurrentDictionary<ISymbol, IReadOnlyList<ISymbol>> mentions) =>
+        new Reachability(framework, mentions).Of(roots);
 
     /// <summary>The same of a library of one text, as the compiler has read it.</summary>
-    internal static IReadOnlySet<ISymbol> Of(SemanticModel model, IEnumerable<string> roots) => new Reachability((CSharpCompilation)model.Compilation) { models = { [model.SyntaxTree] = model } }.Of(roots);
+    internal static IReadOnlySet<ISymbol> Of(SemanticModel model, IEnumerable<string> roots) => new Reachability((CSharpCompilation)model.Compilation, new(SymbolEqualityComparer.Default)) { models = { [model.SyntaxTree] = model } }.Of(roots);
 
     private HashSet<ISymbol> Of(IEnumerable<string> roots)
     {
@@ -66,7 +70,7 @@ internal sealed class Reachability
     {
         for (symbol = symbol is null ? null : Declared(symbol); symbol is not null; symbol = symbol.ContainingType)
         {
-            if (!SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, framework.Assembly) || !reached.Add(symbol))
+            if (!IsOwn(symbol) || !reached.Add(symbol))
             {
                 return;
             }
@@ -81,13 +85,9 @@ internal sealed class Reachability
 
     private void Follow(ISymbol symbol)
     {
-        foreach (SyntaxNode node in symbol.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax()))
+        foreach (ISymbol named in mentions.GetOrAdd(symbol, Named))
         {
-            SemanticModel model = models.TryGetValue(node.SyntaxTree, out SemanticModel? known) ? known : models[node.SyntaxTree] = framework.GetSemanticModel(node.SyntaxTree);
-            foreach (ISymbol named in Parts(node).SelectMany(part => Mentions.Of(model, part)))
-            {
-                Reach(named);
-            }
+            Reach(named);
         }
 
         foreach (ISymbol overridden in symbol.IsOverride ? Overridden(symbol) : [])
@@ -101,6 +101,15 @@ internal sealed class Reachability
             Reach(parent.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.Length == 0));
         }
     }
+
+    /// <summary>What of the library a declaration names.</summary>
+    private ISymbol[] Named(ISymbol symbol) => [.. symbol.DeclaringSyntaxReferences.Select(reference => reference.GetSyntax())
+        .SelectMany(node => Parts(node).SelectMany(part => Mentions.Of(ModelOf(node.SyntaxTree), part)))
+        .Select(Declared).OfType<ISymbol>().Where(IsOwn).Distinct<ISymbol>(SymbolEqualityComparer.Default)];
+
+    private SemanticModel ModelOf(SyntaxTree tree) => models.TryGetValue(tree, out SemanticModel? known) ? known : models[tree] = framework.GetSemanticModel(tree);
+
+    private bool IsOwn(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, framework.Assembly);
 
     /// <summary>What belongs to a declaration: of a type all but its members, of a variable its type and its attributes too.</summary>
     private static IEnumerable<SyntaxNode> Parts(SyntaxNode node) => node switch
@@ -123,7 +132,7 @@ internal sealed class Reachability
             .Any(one => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(one), member)));
 
     private bool IsCalled(ISymbol member) =>
-        !SymbolEqualityComparer.Default.Equals(member.ContainingAssembly, framework.Assembly) || reached.Contains(member.OriginalDefinition);
+        !IsOwn(member) || reached.Contains(member.OriginalDefinition);
 
     private static IEnumerable<ISymbol> Overridden(ISymbol member)
     {

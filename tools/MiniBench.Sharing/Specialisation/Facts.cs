@@ -281,31 +281,40 @@ internal sealed class Facts
 
     private void Conclude()
     {
-        foreach ((ISymbol symbol, List<ExpressionSyntax?> values) in writes)
-        {
-            if (!reads.Contains(symbol) && !uncertain.Contains(symbol) && values.All(value => value is null || IsPure(value)))
-            {
-                Unread.Add(symbol);
-            }
-            else if (!uncertain.Contains(symbol) && !adjusted.Contains(symbol) && Single(symbol, values) is (true, var value))
-            {
-                Constants[symbol] = value;
-            }
-            else if (symbol is IFieldSymbol or IPropertySymbol && !uncertain.Contains(symbol) && !adjusted.Contains(symbol) && values.Count > 0
-                && TypeOf(symbol) is { IsReferenceType: true, TypeKind: not TypeKind.TypeParameter } && values.TrueForAll(value => value is not null && IsPresent(value, symbol)))
-            {
-                NeverNull.Add(symbol);
-            }
-        }
-
+        Unread.UnionWith(writes.Where(one => !reads.Contains(one.Key) && !uncertain.Contains(one.Key) && one.Value.TrueForAll(value => value is null || IsPure(value))).Select(one => one.Key));
+        FindConstants();
+        NeverNull.UnionWith(writes.Where(one => !Unread.Contains(one.Key) && !Constants.ContainsKey(one.Key) && IsNeverNull(one.Key, one.Value)).Select(one => one.Key));
         KeepApart();
     }
+
+    /// <summary>Finds the constants. What is only ever given one of them is one, too: so all are looked at again as long as there are more.</summary>
+    private void FindConstants()
+    {
+        int before;
+        do
+        {
+            before = Constants.Count;
+            foreach ((ISymbol symbol, List<ExpressionSyntax?> values) in writes.Where(one => !Unread.Contains(one.Key) && !Constants.ContainsKey(one.Key) && IsCertain(one.Key)))
+            {
+                if (Single(symbol, values) is (true, var value))
+                {
+                    Constants.Add(symbol, value);
+                }
+            }
+        }
+        while (Constants.Count > before);
+    }
+
+    private bool IsCertain(ISymbol symbol) => !uncertain.Contains(symbol) && !adjusted.Contains(symbol);
+
+    private bool IsNeverNull(ISymbol symbol, List<ExpressionSyntax?> values) => symbol is IFieldSymbol or IPropertySymbol && IsCertain(symbol) && values.Count > 0
+        && TypeOf(symbol) is { IsReferenceType: true, TypeKind: not TypeKind.TypeParameter } && values.TrueForAll(value => value is not null && IsPresent(value, symbol));
 
     /// <summary>The one value of a member: all writes are copies of itself, or the same constant; what is made of it by "?." is null where it is.</summary>
     private (bool Is, object? Value) Single(ISymbol symbol, List<ExpressionSyntax?> values)
     {
         ITypeSymbol type = TypeOf(symbol);
-        if (type.Name == "CancellationToken" && values.Count > 0 && values.All(value => value is null || IsNoCancellation(value)))
+        if (type.Name == "CancellationToken" && values.Count > 0 && values.TrueForAll(value => value is null || IsNoCancellation(value)))
         {
             return (true, NoCancellation);
         }
@@ -332,8 +341,8 @@ internal sealed class Facts
         || IsNamed(value, symbol);
 
     /// <summary>The token that is never cancelled.</summary>
-    private static bool IsNoCancellation(ExpressionSyntax value) =>
-        value.ToString() == "CancellationToken.None" || value.IsKind(SyntaxKind.DefaultLiteralExpression);
+    private bool IsNoCancellation(ExpressionSyntax value) => value.ToString() == "CancellationToken.None" || value.IsKind(SyntaxKind.DefaultLiteralExpression)
+        || (Symbol(value) is { } named && Constants.GetValueOrDefault(named) == NoCancellation);
 
     /// <summary>The constant that an expression is; itself if it is none.</summary>
     private object? Value(ExpressionSyntax? value, ITypeSymbol type)
@@ -344,9 +353,11 @@ internal sealed class Facts
                 : type.SpecialType == SpecialType.System_Boolean ? false : (object)(value ?? (object)SyntaxFactory.IdentifierName("none"));
         }
 
-        return model.GetConstantValue(value) is { HasValue: true } constant && (constant.Value is null or bool
-            || SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(value).Type, type)) ? constant.Value : value;
+        return Constant(value) is (true, var constant) && (constant is null or bool || SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(value).Type, type)) ? constant : value;
     }
+
+    private (bool Is, object? Value) Constant(ExpressionSyntax value) => Symbol(value) is { } named && Constants.TryGetValue(named, out object? known) ? (known != NoCancellation, known)
+        : model.GetConstantValue(value) is { HasValue: true } constant ? (true, constant.Value) : (false, null);
 
     /// <summary>Whether nothing is missed when an expression is not evaluated.</summary>
     internal static bool IsPure(ExpressionSyntax value) => !value.DescendantNodesAndSelf().Any(

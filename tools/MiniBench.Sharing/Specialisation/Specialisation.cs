@@ -27,21 +27,12 @@ internal sealed class Specialisation
     private string Specialise(string text)
     {
         text = Rewrite(text, Splitting.Rewrite);
-        // Most of what goes at all goes now, and need not be read twenty times.
-        text = Rewrite(Fold(text), Trim);
-        string trimmed = "";
-        text = Settled(text, one =>
-        {
-            string folded = Fold(one);
-            return folded != one || one == trimmed ? folded : trimmed = Rewrite(one, Trim);
-        });
+        text = Settled(text, one => Rewrite(Rewrite(one, model => Folding.Rewrite(model, used)), Trim));
         text = Rewrite(text, model => Interfaces.Rewrite(model, used));
         text = Settled(text, one => Rewrite(one, model => EmptyBases.Rewrite(model, used)));
         text = Settled(text, one => Rewrite(one, model => Inlining.Rewrite(model, used)));
         return Rewrite(text, Trim);
     }
-
-    private string Fold(string text) => Rewrite(text, model => Folding.Rewrite(model, used));
 
     /// <summary>Does something again and again until nothing changes any more.</summary>
     private static string Settled(string text, Func<string, string> change)
