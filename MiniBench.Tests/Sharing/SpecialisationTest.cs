@@ -38,6 +38,27 @@ public sealed class SpecialisationTest
     public void Specialise_MemberThatIsNeverNull_IsStillComparedWithOthers(string condition, string kept) =>
         Assert.That(Specialised(Library, condition), Does.Contain(kept));
 
+    /// <summary>The second of two overloads, which keep their parameters, gives another method the one value that it ever has.</summary>
+    [Test]
+    public void Specialise_ValueThatIsHandedOn_IsAsConstantAsItsSource()
+    {
+        string text = Specialised("""
+            namespace MiniBench
+            {
+            public class Named
+            {
+                public Named(string given) { Write(given); Write(given, 7); Write(given + given, 7); }
+                public bool IsAsked() => true;
+                private static void Write(string text) { System.Console.WriteLine(text); System.Console.WriteLine(text); }
+                private static void Write(string text, int times) { System.Console.WriteLine(text); Repeat(text, times); Repeat(text + text, times); }
+                private static void Repeat(string text, int times) { System.Console.WriteLine(text); System.Console.WriteLine(times); }
+            }
+            }
+            """, "");
+
+        Assert.That(text, Does.Contain("void Write(string text,int times)").And.Contain("void Repeat(string text)").And.Contain("WriteLine(7)"));
+    }
+
     [TestCase("abstract class Base<T> { protected Base() { } } class Thing : Base<int> { }", "class Thing{")]
     [TestCase("abstract class Root { } abstract class Base : Root { } class Thing : Base { }", "class Thing{")]
     [TestCase("record Base { } record Thing : Base { }", "record Thing{")]
