@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Queue;
 using MiniBench.Queue.Running;
@@ -45,6 +46,22 @@ public sealed class QueueBetweenTest : IDisposable
         world.Commands.Work = null;
         Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
         Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "flush", "command 2" }));
+    }
+
+    /// <summary>What has left the tree of processes is known by its mark, as that of a command is: when it takes too long, and by the queue that comes after one that died.</summary>
+    [Test]
+    public void Run_Between_HasAMarkByWhichItsProcessesAreEnded()
+    {
+        string? mark = null;
+        world.Wishes = new() { Between = "flush" };
+        world.With(2).Commands.Work = (start, _) => start.Text != "flush" ? new(JobEnding.Exited, 0)
+            : new(JobEnding.Exited, (mark = start.Variables.GetValueOrDefault(CommandMark.Variable)) is null ? 0 : 1);
+        world.Run();
+        world.Commands.Ended.Clear();
+        world.Run();
+
+        Assert.That(mark, Does.EndWith("/0"));
+        Assert.That(world.Commands.Ended, Is.EqualTo(new[] { mark }));
     }
 
     [Test]

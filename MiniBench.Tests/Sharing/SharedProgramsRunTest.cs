@@ -46,13 +46,15 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("WrongNumbers")]
     [TestCase("Extensions")]
     [TestCase("Kinds")]
-    public async Task Shortened_DoesTheSame(string program)
+    [TestCase("Constructed")]
+    [TestCase("Constructed", 50_000)]
+    public async Task Shortened_DoesTheSame(string program, int limit = Small)
     {
         Bundle bundle = SharedPrograms.Load(program);
-        Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = Small });
+        Bundle small = Bundle.Read(SharedPrograms.Bytes(program), program + ".cs", new() { Limit = limit });
 
-        Assert.That(small.Within(Small).IsShort, "It was shortened.");
-        await AssertSameAsync(bundle, SingleFileForm.Text(small, Small), program + "_short");
+        Assert.That(small.Within(limit).IsShort, "It was shortened.");
+        await AssertSameAsync(bundle, SingleFileForm.Text(small, limit), $"{program}_short{limit}");
     }
 
     [TestCaseSource(nameof(Programs))]

@@ -47,11 +47,11 @@ public sealed class SpecialisationTest
             {
             public class Named
             {
+                private static void Repeat(string text, int times) { System.Console.WriteLine(text); System.Console.WriteLine(times); }
                 public Named(string given) { Write(given); Write(given, 7); Write(given + given, 7); }
                 public bool IsAsked() => true;
                 private static void Write(string text) { System.Console.WriteLine(text); System.Console.WriteLine(text); }
                 private static void Write(string text, int times) { System.Console.WriteLine(text); Repeat(text, times); Repeat(text + text, times); }
-                private static void Repeat(string text, int times) { System.Console.WriteLine(text); System.Console.WriteLine(times); }
             }
             }
             """, "");

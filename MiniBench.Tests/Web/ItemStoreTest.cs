@@ -65,6 +65,23 @@ public sealed class ItemStoreTest : TestsOfTheDatabase
         Assert.That(await Programs.FindPack(id, "zip", "1"), Is.Null);
     }
 
+    [Test]
+    public async Task Delete_LeavesNothingOfWhatSomebodyWrote()
+    {
+        StoredProgram program = (await Programs.Add(new() { Content = ContentId.Of("program", "a"), Name = "a.cs", Source = "a", SourceHash = "hash", Html = "<p>", Notes = "note", Secret = Owner })).Program;
+        ResultStore results = new(Database);
+        StoredResult result = (await results.Add(
+            new() { Content = ContentId.Of("result", "a"), Title = "a", Words = "a", SourceHash = "hash", Processor = "mine", Processors = 2, System = "mine", Runtime = "mine", Version = "1", Measured = 1, Secret = Owner }, [])).Result;
+        await Programs.Delete(program.Id, Owner, "");
+        await results.Delete(result.Id, Owner, "");
+
+        StoredProgram left = (await Programs.Find(program.Id))!;
+        StoredResult rest = (await results.Find(result.Id))!;
+        Assert.That((left.Name, left.Source, left.SourceHash, left.Html, left.Notes), Is.EqualTo(("", "", "", "", "")));
+        Assert.That((rest.Title, rest.Words, rest.SourceHash, rest.Processor, rest.Processors), Is.EqualTo(("", "", (string?)null, "", 0)));
+        Assert.That((rest.System, rest.Runtime, rest.Version, rest.Measured), Is.EqualTo(("", "", "", 0L)));
+    }
+
     [TestCase("größe")]
     [TestCase("GRÖßE.CS")]
     [TestCase("ГРАФ")]

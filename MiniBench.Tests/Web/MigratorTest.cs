@@ -33,6 +33,22 @@ public sealed class MigratorTest
         Assert.That(await new ResultStore(database).Search(new()), Is.Empty);
     }
 
+    /// <summary>What was deleted before goes as what is deleted now.</summary>
+    [Test]
+    public async Task Migrate_WhatWasDeletedBefore_LosesItsMachineAndItsHash()
+    {
+        await using Database database = Database.Open(Path.Combine(folder.FullName, "site.db"));
+        await Migrator.Migrate(database, upTo: 4);
+        ResultStore results = new(database);
+        string[] ids = [.. await Task.WhenAll(new[] { "gone", "kept" }.Select(async name => (await results.Add(
+            new() { Content = ContentId.Of("result", name), Title = name, SourceHash = "hash", Processor = "mine", Secret = "owner" }, [])).Result.Id))];
+        await database.Write((connection, transaction) => connection.ExecuteAsync("update result set deleted = 1 where id = @Id", new { Id = ids[0] }, transaction));
+        await Migrator.Migrate(database);
+
+        Assert.That(((await results.Find(ids[0]))!.Processor, (await results.Find(ids[0]))!.SourceHash), Is.EqualTo(("", (string?)null)));
+        Assert.That(((await results.Find(ids[1]))!.Processor, (await results.Find(ids[1]))!.SourceHash), Is.EqualTo(("mine", "hash")));
+    }
+
     [Test]
     public void All_AreNumberedWithoutGaps() => Assert.That(Migrator.All.Select(step => step.Number), Is.EqualTo(Enumerable.Range(1, Migrator.All.Count)));
 

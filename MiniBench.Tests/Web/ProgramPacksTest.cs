@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Web.Checking;
@@ -21,6 +22,18 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
 
         Assert.That(first, Does.Contain("does not compile"));
         Assert.That((pack, second, workers), Is.EqualTo(((StoredPack?)null, first, 0)));
+    }
+
+    /// <summary>One of them is in the queue, which is short, and the others find what it made.</summary>
+    [Test]
+    public async Task Get_ByManyAtOnce_IsMadeOnce()
+    {
+        StoredProgram program = await Add("no C# at all\n");
+        using ProgramChecker checker = new();
+        ProgramPacks packs = new(Programs, checker);
+        (StoredPack? Pack, string? Refusal)[] all = await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => packs.Get(program, "code", CancellationToken.None)));
+
+        Assert.That(all.Select(one => one.Refusal), Has.All.Contain("does not compile"));
     }
 
     [Test]

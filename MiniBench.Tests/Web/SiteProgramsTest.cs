@@ -4,6 +4,7 @@ using System.Net;
 using System.Net.Http;
 using System.Text.Json;
 using System.Threading.Tasks;
+using MiniBench.Web.Storage;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;
@@ -124,6 +125,18 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         (string last, _) = await site.AddProgram(Text);
         Assert.That(last, Is.EqualTo(id).And.Length.EqualTo(40));
         Assert.That((await site.Get($"/p/{last}")).Status, Is.EqualTo(HttpStatusCode.OK));
+    }
+
+    /// <summary>A browser sends line ends of its own; a form feed, and signs that others take for a line's end, are the program's.</summary>
+    [Test]
+    public async Task Program_Pasted_HasTheTextOfItsFile()
+    {
+        string text = Text + "\f/* a page further\u2028and\u0085on */\n";
+        (HttpStatusCode status, string page) = await site.Post("/program", "/program", ("text", text.Replace("\n", "\r\n", StringComparison.Ordinal)), ("name", "pasted.cs"), ("action", "save"));
+        string id = ContentId.Of("program", "pasted.cs", text)[..10];
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK), page);
+        Assert.That((await site.Get($"/p/{id}/source")).Text, Is.EqualTo(text));
     }
 
     [Test]

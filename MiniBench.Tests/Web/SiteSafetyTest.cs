@@ -199,6 +199,16 @@ public sealed class SiteSafetyTest
         Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain("The request could not be read."));
     }
 
+    [Test]
+    public async Task Form_PartInACharsetThatNobodyReads_IsRefused()
+    {
+        using StringContent content = new("--x\r\nContent-Disposition: form-data; name=\"text\"\r\nContent-Type: text/plain; charset=utf-7\r\n\r\na\r\n--x--\r\n");
+        content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=x");
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/upload", UriKind.Relative), content);
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+    }
+
     [TestCase("foo", 415)]
     [TestCase("utf-7", 415)]
     [TestCase("\"UTF-8\"", 422)]

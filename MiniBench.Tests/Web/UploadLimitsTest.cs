@@ -23,6 +23,17 @@ public sealed class UploadLimitsTest
         Refused("A name in the suite 'Suite' is too long", SavedExamples.Suite(SavedExamples.Around(new string('a', 1_001), 100)));
 
     [Test]
+    public void Check_LongSentence_IsRefused() => Refused("has a text of more than 10000 characters", Warned(new string('\'', 10_001)));
+
+    [Test]
+    public void Check_ManySentences_AreRefused() => Refused("have 600", [.. Enumerable.Range(0, 60).Select(i => Warned(new string('\'', 10_000), $"{i}"))]);
+
+    /// <summary>What an input may have is not had once more by each.</summary>
+    [Test]
+    public void Check_ManyRoundsOnAllInputs_AreRefused() => Refused(
+        "so many rounds", [.. Enumerable.Range(0, 20).Select(i => new ResultSuite("Suite", [.. Suite(40, _ => 1, rounds: 500)], SavedExamples.Facts) { InputLabel = $"{i}" })]);
+
+    [Test]
     public void Check_OneNameTwice_IsRefused() =>
         Refused("have one name", SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("a", 101)));
 
@@ -44,6 +55,9 @@ public sealed class UploadLimitsTest
         Assert.That(() => Check(suites), Throws.TypeOf<InvalidDataException>().With.Message.Contains(expected));
 
     private static void Check(params ResultSuite[] suites) => UploadLimits.Check(new(suites));
+
+    private static ResultSuite Warned(string text, string? input = null) =>
+        new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = input, Warnings = [new("slow", null, text, "")] };
 
     private static ResultSuite Suite(int tests, Func<int, double> time, int rounds = 4) => SavedExamples.Suite(
         [.. Enumerable.Range(0, tests).Select(i => SavedExamples.Result($"a{i}", 100 * time(i), 0, 200 * time(i), [.. Enumerable.Repeat(100 * time(i), rounds)]))]);

@@ -27,6 +27,15 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
         return !wishes.IsReboot ? Flush(command, stop) : HasRebooted(state) ? null : Reboot(command, state, stop);
     }
 
+    /// <summary>Ends what is left of it where whoever ran it died meanwhile.</summary>
+    internal void Recover()
+    {
+        if (queue.State() is { Between: BetweenState.Requested } state)
+        {
+            around.Commands.EndLeftovers(CommandMark.OfBetween(state.Id));
+        }
+    }
+
     /// <summary>Another boot is a reboot, whoever asked for it: with no id of the boot there is no telling, and the queue is not run at all.</summary>
     private bool HasRebooted(QueueState state) => state.Between == BetweenState.Requested && state.BetweenBoot != around.Machine.Boot;
 
@@ -65,7 +74,8 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
             work.Begin();
             using CappedFile output = new(work.Output, MostBytes);
             using CappedFile error = new(work.Error, MostBytes);
-            end = around.Commands.Run(new(command, Environment.CurrentDirectory, new Dictionary<string, string>(), output, error, wishes.TimeLimit), stop);
+            Dictionary<string, string> variables = new() { [CommandMark.Variable] = CommandMark.OfBetween(queue.State().Id) };
+            end = around.Commands.Run(new(command, Environment.CurrentDirectory, variables, output, error, wishes.TimeLimit), stop);
             said = Encoding.UTF8.GetString([.. output.Finish(), .. error.Finish()]);
         });
         work.CleanUp();

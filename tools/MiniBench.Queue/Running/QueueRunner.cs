@@ -116,6 +116,7 @@ internal sealed class QueueRunner
     /// <param name="isAfterDeath">Whether whoever ran it died; if not, it could not go on: a full disk, for example.</param>
     private void Recover(bool isAfterDeath)
     {
+        between.Recover();
         foreach (Job job in queue.Jobs().Where(job => job.State == JobState.Running))
         {
             int left = around.Commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number));

@@ -13,7 +13,7 @@ namespace MiniBench.Sharing;
 /// <summary>The library's source as one text: a block a namespace, with its usings inside, so that a program's own types cannot capture its names.</summary>
 internal sealed class MergedFramework
 {
-    /// <summary>How many libraries without some stages are kept, each some megabytes.</summary>
+    /// <summary>How many libraries without some stages are kept, which a site that packs for many would collect.</summary>
     private const int MostKept = 8;
 
     private static readonly Lazy<MergedFramework> Loaded = new(() => new(FrameworkSource.Files));
@@ -45,12 +45,18 @@ internal sealed class MergedFramework
     internal MergedFramework Without(IEnumerable<string> leftOut)
     {
         HashSet<string> gone = [.. leftOut];
-        if (without.Count > MostKept)
+        if (gone.Count == 0)
+        {
+            return this;
+        }
+
+        string key = string.Join('\n', gone.Order(StringComparer.Ordinal));
+        if (without.Count >= MostKept && !without.ContainsKey(key))
         {
             without.Clear();
         }
 
-        return gone.Count == 0 ? this : without.GetOrAdd(string.Join('\n', gone.Order(StringComparer.Ordinal)), _ => new(() => new([.. files.Select(file => Without(gone, file))]))).Value;
+        return without.GetOrAdd(key, _ => new(() => new([.. files.Select(file => Without(gone, file))]))).Value;
     }
 
     private FrameworkFile Without(HashSet<string> leftOut, FrameworkFile file)

@@ -37,7 +37,7 @@ internal sealed class Merger
         roots = Ids(Mentions.Of(model, root).Select(Reachability.Declared).OfType<ISymbol>());
         HashSet<ISymbol> mentioned = new(root.DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
             ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
-        names = Names(root, mentioned);
+        names = Names(root, mentioned, roots);
         IReadOnlyList<string> shown = IdleStages.Shown(model, mentioned);
         idle = new(() => IdleStages.Of(shown, roots, leftOut => MergedFramework.Whole.Without(leftOut).Needed(roots)));
         deciding = [.. shown, "namespaces", .. Sorted(UsedNamespaces), "roots", .. Sorted(roots), "names", .. Sorted(names.Symbols)];
@@ -117,9 +117,10 @@ internal sealed class Merger
 
     private string? Fault(MergedProgram merged) => MeaningCheck.Fault(completed, meanings, merged);
 
-    private static ProgramNames Names(CompilationUnitSyntax root, HashSet<ISymbol> mentioned)
+    private static ProgramNames Names(CompilationUnitSyntax root, HashSet<ISymbol> mentioned, IReadOnlySet<string> roots)
     {
-        HashSet<string> symbols = [];
+        // Of the name behind "new" the compiler says that it is a type: which constructor is called, nobody names.
+        HashSet<string> symbols = [.. roots.Where(id => id.Contains(".#ctor", StringComparison.Ordinal))];
         foreach (ISymbol symbol in mentioned.Where(MergedFramework.Holds))
         {
             symbols.UnionWith(symbol is IParameterSymbol parameter

@@ -22,7 +22,7 @@ internal sealed class Reachability
     /// <summary>Finds what some symbols of the library need, themselves among it.</summary>
     /// <param name="framework">The library.</param>
     /// <param name="roots">What a program names of it: documentation ids. What is not in it does not count.</param>
-    /// <param name="mentions">What the library's members are known to name; more of it is known afterwards.</param>
+    /// <param name="mentions">What members of this very library are known to name; more of it is known afterwards.</param>
     internal static IReadOnlySet<ISymbol> Of(CSharpCompilation framework, IEnumerable<string> roots, ConcurrentDictionary<ISymbol, IReadOnlyList<ISymbol>> mentions) =>
         new Reachability(framework, mentions).Of(roots);
 

@@ -21,6 +21,9 @@ internal sealed class Facts
     private readonly HashSet<ISymbol> adjusted = new(SymbolEqualityComparer.Default);
     private readonly HashSet<ISymbol> uncertain = new(SymbolEqualityComparer.Default);
 
+    /// <summary>Members in whose place no constant can be written somewhere.</summary>
+    private readonly HashSet<ISymbol> fixtures = new(SymbolEqualityComparer.Default);
+
     /// <summary>What the members and parameters are called, and the methods that have such parameters: the compiler is asked about no other names, which takes it far longer.</summary>
     private readonly HashSet<string> names = [];
     private readonly HashSet<string> methods = [];
@@ -244,13 +247,24 @@ internal sealed class Facts
         }
 
         reads.Add(symbol);
+        NoteRead(node, whole, symbol, values);
+    }
+
+    /// <summary>What reads may write, too, or stand where a constant cannot.</summary>
+    private void NoteRead(SyntaxNode node, ExpressionSyntax whole, ISymbol symbol, List<ExpressionSyntax?> values)
+    {
         if (whole.Parent is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression, Parent: ArrowExpressionClauseSyntax { Parent: ConstructorDeclarationSyntax } } only && only.Left == whole)
         {
             values.Add(only.Right); // It stays: the constructor would have no body.
+            fixtures.Add(symbol);
         }
         else if (IsWritten(whole) || node.Parent is MemberBindingExpressionSyntax)
         {
             uncertain.Add(symbol); // Behind "?." it is null, too, or its value.
+        }
+        else if (node.Parent is NameColonSyntax || whole.Parent is ExpressionColonSyntax)
+        {
+            fixtures.Add(symbol); // A pattern names it.
         }
     }
 
@@ -294,7 +308,7 @@ internal sealed class Facts
         do
         {
             before = Constants.Count;
-            foreach ((ISymbol symbol, List<ExpressionSyntax?> values) in writes.Where(one => !Unread.Contains(one.Key) && !Constants.ContainsKey(one.Key) && IsCertain(one.Key)))
+            foreach ((ISymbol symbol, List<ExpressionSyntax?> values) in writes.Where(one => !Unread.Contains(one.Key) && !Constants.ContainsKey(one.Key) && !fixtures.Contains(one.Key) && IsCertain(one.Key)))
             {
                 if (Single(symbol, values) is (true, var value))
                 {
@@ -326,7 +340,7 @@ internal sealed class Facts
 
         object?[] distinct = [.. values.Where(value => value is null || !(IsNamed(value, symbol) || IsMadeOf(value, symbol)))
             .Select(value => Value(value, type)).Distinct()];
-        return distinct is [var only] && only is not SyntaxNode && (only is null || !values.Exists(value => IsMadeOf(value, symbol))) ? (true, only) : (false, null);
+        return distinct is [var only] && only is not SyntaxNode && (only is null || Literals.Of(only) is LiteralExpressionSyntax) && (only is null || !values.Exists(value => IsMadeOf(value, symbol))) ? (true, only) : (false, null);
     }
 
     private bool IsNamed(ExpressionSyntax value, ISymbol symbol) => SymbolEqualityComparer.Default.Equals(Symbol(value), symbol);
@@ -356,7 +370,7 @@ internal sealed class Facts
         return Constant(value) is (true, var constant) && (constant is null or bool || SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(value).Type, type)) ? constant : value;
     }
 
-    private (bool Is, object? Value) Constant(ExpressionSyntax value) => Symbol(value) is { } named && Constants.TryGetValue(named, out object? known) ? (known != NoCancellation, known)
+    private (bool Is, object? Value) Constant(ExpressionSyntax value) => Symbol(value) is { } named && Constants.TryGetValue(named, out object? known) ? (true, known)
         : model.GetConstantValue(value) is { HasValue: true } constant ? (true, constant.Value) : (false, null);
 
     /// <summary>Whether nothing is missed when an expression is not evaluated.</summary>

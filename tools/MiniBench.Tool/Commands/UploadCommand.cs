@@ -35,5 +35,5 @@ internal static class UploadCommand
 
     internal static Option<string?> ServerOption() => new("--server") { Description = $"The site's address [{Site.Variable}]", HelpName = "URL" };
 
-    internal static Option<bool> ListedOption() => new("--listed") { Description = "Shows them to everybody who browses; without, as their program is" };
+    internal static Option<bool> ListedOption() => new("--listed") { Description = "Shows them to everybody who browses; without, as their program is, and always where the site does not have it" };
 }

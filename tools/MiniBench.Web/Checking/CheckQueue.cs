@@ -51,11 +51,12 @@ internal sealed class CheckQueue : IDisposable
         turn.Dispose();
     }
 
-    /// <summary>A worker that ended by itself may have been killed by somebody: another one tells whether it was the program.</summary>
+    /// <summary>A worker that ended by itself may have been killed by somebody, and one that took too much may have held what earlier programs left: another one tells whether it was the program.</summary>
     private async Task<CheckReply> AskWorker(CheckRequest request)
     {
         for (bool isLast = false; ; isLast = true)
         {
+            bool isNew = worker is not { HasEnded: false };
             try
             {
                 return await AskOnce(request);
@@ -63,7 +64,7 @@ internal sealed class CheckQueue : IDisposable
             catch (WorkerEndedException exception)
             {
                 Discard();
-                if (isLast || exception.End is GuardEnd.TookTooLong or GuardEnd.TookTooMuch)
+                if (isLast || exception.End is GuardEnd.TookTooLong || (isNew && exception.End is GuardEnd.TookTooMuch))
                 {
                     return CheckReply.Refuse(Reason(exception.End)) with { IsPassing = !exception.IsOfWork };
                 }

@@ -30,7 +30,7 @@ public sealed record WriteForm
 
     internal static WriteForm Of(FormPost post) => new()
     {
-        Code = [.. post.Fields["code"].Take(MostBoxes).Select(code => (code ?? "").ReplaceLineEndings("\n"))],
+        Code = [.. post.Texts("code").Take(MostBoxes)],
         Input = post.Text("input"),
         Expected = post.Text("expected"),
         Name = post.Text("name"),

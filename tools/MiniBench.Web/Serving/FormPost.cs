@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -36,10 +38,17 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
         {
             throw new BadHttpRequestException("The form ends in the middle.", exception);
         }
+        catch (NotSupportedException exception)
+        {
+            throw new BadHttpRequestException("A part of the form has a charset that cannot be read; UTF-8 was expected.", StatusCodes.Status415UnsupportedMediaType, exception);
+        }
     }
 
     /// <summary>A field's text, with the line ends of this site; empty where there is none.</summary>
-    internal string Text(string field) => Fields[field].FirstOrDefault()?.ReplaceLineEndings("\n") ?? "";
+    internal string Text(string field) => Texts(field).FirstOrDefault("");
+
+    /// <summary>The texts of all fields of a name. What browsers make of a line's end is taken back, and nothing else: whatever a program has besides is its own.</summary>
+    internal IEnumerable<string> Texts(string field) => Fields[field].Select(text => (text ?? "").Replace("\r\n", "\n", StringComparison.Ordinal));
 
     /// <summary>Whether a box is ticked.</summary>
     internal bool IsOn(string field) => Fields.ContainsKey(field);

@@ -3,6 +3,7 @@ using System.Threading;
 using System.Threading.RateLimiting;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 
 namespace MiniBench.Web.Serving;
 
@@ -23,6 +24,9 @@ internal sealed class UploadTurns : IDisposable
 
     private const int Megabyte = 1024 * 1024;
     private const string Busy = "Very much is being sent just now. Nothing was stored of what you sent; send it again in a minute.";
+
+    /// <summary>How long a body may take, however large it is: its turn is then somebody else's.</summary>
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(5);
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
     private readonly PartitionedRateLimiter<HttpContext> limiter = PartitionedRateLimiter.CreateChained(
@@ -39,6 +43,11 @@ internal sealed class UploadTurns : IDisposable
         }
 
         using RateLimitLease? turn = await Turn(context);
+        if (context.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { MinDataRate: { } least } rate)
+        {
+            rate.MinDataRate = new(Math.Max(least.BytesPerSecond, (context.Request.ContentLength ?? Site.MostBytes) / Longest.TotalSeconds), least.GracePeriod);
+        }
+
         await (turn is { IsAcquired: true } ? next() : Faults.Write(context, StatusCodes.Status503ServiceUnavailable, Busy));
     }
 

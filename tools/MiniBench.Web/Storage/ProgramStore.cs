@@ -63,7 +63,7 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)
     {
         await connection.ExecuteAsync("delete from pack where program = @id", new { id }, transaction);
-        await connection.ExecuteAsync("update program set name = '', source = '', html = '', notes = '' where id = @id", new { id }, transaction);
+        await connection.ExecuteAsync("update program set name = '', source = '', source_hash = '', html = '', notes = '' where id = @id", new { id }, transaction);
     }
 
     /// <summary>Programs without their texts.</summary>

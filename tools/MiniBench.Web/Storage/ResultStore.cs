@@ -134,6 +134,6 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     {
         await connection.ExecuteAsync("delete from figure where result = @id", new { id }, transaction);
         await connection.ExecuteAsync("delete from saved where result = @id", new { id }, transaction);
-        await connection.ExecuteAsync("update result set title = '', words = '' where id = @id", new { id }, transaction);
+        await connection.ExecuteAsync("update result set title = '', words = '', source_hash = null, processor = '', processors = 0, system = '', runtime = '', version = '', measured = 0 where id = @id", new { id }, transaction);
     }
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -19,6 +20,12 @@ internal static class UploadLimits
 
     /// <summary>The most characters of a name; a line of a table is as long as its longest name.</summary>
     private const int LongestName = 1_000;
+
+    /// <summary>The most characters of a sentence, such as that of a warning, or why a test failed.</summary>
+    private const int LongestText = 10_000;
+
+    /// <summary>The most characters of all sentences together.</summary>
+    private const int MostText = 500_000;
 
     /// <summary>The most warnings of an input.</summary>
     private const int MostWarnings = 1_000;
@@ -41,6 +48,12 @@ internal static class UploadLimits
             $"The hash of the program has characters that no text may have; letters and digits were expected. Save the results again with 'minibench run'.");
         int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
         Refuse(figures > MostFigures, $"There are {figures} results; at most {MostFigures} were expected.");
+        string[] texts = [.. results.SelectMany(Texts)];
+        Refuse(Array.Exists(texts, text => text.Length > LongestText), $"A warning, a failure, a metric or the machine has a text of more than {LongestText} characters, which is the most that was expected.");
+        long characters = texts.Sum(text => (long)text.Length);
+        Refuse(characters > MostText, $"Warnings, failures, metrics and machines have {characters} characters; at most {MostText} were expected.");
+        long allCompared = results.Sum(Compared);
+        Refuse(allCompared > MostCompared, $"The tests have so many rounds that comparing them takes too long. Fewer tests, inputs or rounds were expected.");
         foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
         {
             ResultSuite[] suites = [.. named];
@@ -60,8 +73,6 @@ internal static class UploadLimits
         int count = suite.Count + suite.Failures.Count;
         Refuse(count > MostTests, $"The suite '{shown}' has {count} tests on one input; at most {MostTests} were expected.");
         Refuse(suite.Warnings.Count > MostWarnings, $"The suite '{shown}' has {suite.Warnings.Count} warnings on one input; at most {MostWarnings} were expected.");
-        long compared = suite.Count * suite.Sum(Rounds);
-        Refuse(compared > MostCompared, $"The {suite.Count} tests of the suite '{shown}' have so many rounds that comparing them takes too long. Fewer tests or rounds were expected.");
     }
 
     private static void CheckInputs(ResultSuite[] suites)
@@ -75,6 +86,18 @@ internal static class UploadLimits
             Inputs.MayGrow(suites) && (long)tests * suites.Length * suites.Length > MostGrowth,
             $"The suite '{shown}' has {tests} tests at {suites.Length} sizes, so many that finding how they grow takes too long. Fewer were expected.");
     }
+
+    /// <summary>What stands in words on a page, but for names of tests, suites and inputs.</summary>
+    private static IEnumerable<string> Texts(ResultSuite suite) =>
+    [
+        .. suite.Warnings.SelectMany(warning => new[] { warning.Code, warning.Message, warning.Remedy }),
+        .. suite.Failures.SelectMany(failure => new[] { failure.Reason, failure.Exception?.ToString() ?? "" }),
+        .. suite.SelectMany(result => result.Metrics).SelectMany(metric => new[] { metric.Name, metric.Unit }),
+        .. suite.Dimensions.Select(one => one.Name),
+        .. suite.Environment is { } machine ? [machine.OperatingSystem, machine.Processor, machine.Runtime, machine.Jit, machine.GarbageCollector, machine.Version] : Array.Empty<string>(),
+    ];
+
+    private static long Compared(ResultSuite suite) => suite.Count * suite.Sum(Rounds);
 
     private static long Rounds(BenchmarkResult result) => result.Measurement is { } measurement ? measurement.Rounds.Count + (measurement.Means?.Stretches.Length ?? 0) : 0;
 
