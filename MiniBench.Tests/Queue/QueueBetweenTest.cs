@@ -48,7 +48,7 @@ public sealed class QueueBetweenTest : IDisposable
         Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "flush", "command 2" }));
     }
 
-    /// <summary>What has left the tree of processes is known by its mark, as that of a command is: when it takes too long, and by the queue that comes after one that died.</summary>
+    /// <summary>What has left the tree of processes is known by its mark, as that of a command is: the queue that comes after one in which it failed ends it.</summary>
     [Test]
     public void Run_Between_HasAMarkByWhichItsProcessesAreEnded()
     {

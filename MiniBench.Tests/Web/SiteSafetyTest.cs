@@ -188,25 +188,17 @@ public sealed class SiteSafetyTest
         Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
     }
 
-    [Test]
-    public async Task Form_CutOffInTheMiddle_IsRefused()
+    /// <summary>One is cut off in the middle; of the other a part has a charset that nobody reads any more.</summary>
+    [TestCase("--x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\ncut", 400, "The request could not be read.")]
+    [TestCase("--x\r\nContent-Disposition: form-data; name=\"text\"\r\nContent-Type: text/plain; charset=utf-7\r\n\r\na\r\n--x--\r\n", 415, "It was sent as something that this address does not take.")]
+    public async Task Form_ThatCannotBeRead_IsRefused(string form, int status, string expected)
     {
-        using StringContent content = new("--x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\ncut");
+        using StringContent content = new(form);
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=x");
         using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/upload", UriKind.Relative), content);
 
-        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
-        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain("The request could not be read."));
-    }
-
-    [Test]
-    public async Task Form_PartInACharsetThatNobodyReads_IsRefused()
-    {
-        using StringContent content = new("--x\r\nContent-Disposition: form-data; name=\"text\"\r\nContent-Type: text/plain; charset=utf-7\r\n\r\na\r\n--x--\r\n");
-        content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=x");
-        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/upload", UriKind.Relative), content);
-
-        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+        Assert.That((int)answer.StatusCode, Is.EqualTo(status));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain(expected));
     }
 
     [TestCase("foo", 415)]

@@ -1,9 +1,13 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Microsoft.Extensions.DependencyInjection;
 using MiniBench.Web.Serving;
 using NUnit.Framework;
@@ -90,12 +94,25 @@ public sealed class UploadTurnsTest
         Assert.That(atOnce, Is.EqualTo(100));
     }
 
+    /// <summary>What is large comes so quickly that its turn ends in time; what is small may come as slowly as ever.</summary>
+    [TestCase(1_000L, 500)]
+    [TestCase(Largest, 34_952)]
+    [TestCase(null, 34_952)]
+    public async Task Take_AnyLength_IsThereWithinFiveMinutes(long? length, int bytesPerSecond)
+    {
+        (HttpContext context, Task answered) = Send(Here, length);
+        await ReadAll([answered]);
+
+        Assert.That((int)context.Features.GetRequiredFeature<IHttpMinRequestBodyDataRateFeature>().MinDataRate!.BytesPerSecond, Is.EqualTo(bytesPerSecond));
+    }
+
     /// <summary>Sends something, which is read from its turn to the end.</summary>
     private (HttpContext Context, Task Answered) Send(string address, long? length, string method = "POST")
     {
         DefaultHttpContext context = new() { RequestServices = new ServiceCollection().AddLogging().BuildServiceProvider() };
         (context.Request.Method, context.Request.Path, context.Request.ContentLength) = (method, "/api/results", length);
         context.Connection.RemoteIpAddress = IPAddress.Parse(address);
+        context.Features.Set<IHttpMinRequestBodyDataRateFeature>(new BodyRate());
         return (context, turns.Take(context, () =>
         {
             Interlocked.Increment(ref read);
@@ -108,5 +125,11 @@ public sealed class UploadTurnsTest
     {
         end.SetResult();
         return Task.WhenAll(all);
+    }
+
+    /// <summary>As the server has it: for all lengths the same.</summary>
+    private sealed class BodyRate : IHttpMinRequestBodyDataRateFeature
+    {
+        public MinDataRate? MinDataRate { get; set; } = new(bytesPerSecond: 500, gracePeriod: TimeSpan.FromSeconds(5));
     }
 }

@@ -27,7 +27,7 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
         return !wishes.IsReboot ? Flush(command, stop) : HasRebooted(state) ? null : Reboot(command, state, stop);
     }
 
-    /// <summary>Ends what is left of it where whoever ran it died meanwhile.</summary>
+    /// <summary>Ends what is left of it where no command has begun behind it: it failed, or whoever ran it died.</summary>
     internal void Recover()
     {
         if (queue.State() is { Between: BetweenState.Requested } state)

@@ -109,8 +109,9 @@ internal sealed class Facts
                 case BaseMethodDeclarationSyntax method when model.GetDeclaredSymbol(method) is { } symbol && IsCalledByNameOnly(symbol):
                     Add(symbol.Parameters);
                     break;
-                case ClassDeclarationSyntax { ParameterList: not null } type:
-                    Add(model.GetDeclaredSymbol(type)!.InstanceConstructors.First(one => one.DeclaringSyntaxReferences[0].GetSyntax() == type).Parameters);
+                case ClassDeclarationSyntax { ParameterList: not null } type when model.GetDeclaredSymbol(type)!.InstanceConstructors.First(one => one.DeclaringSyntaxReferences[0].GetSyntax() == type) is var made
+                    && !used.Symbols.Contains(made.GetDocumentationCommentId()!):
+                    Add(made.Parameters);
                     break;
             }
         }
@@ -340,6 +341,7 @@ internal sealed class Facts
 
         object?[] distinct = [.. values.Where(value => value is null || !(IsNamed(value, symbol) || IsMadeOf(value, symbol)))
             .Select(value => Value(value, type)).Distinct()];
+        // A negative number is no literal, and would stand nowhere.
         return distinct is [var only] && only is not SyntaxNode && (only is null || Literals.Of(only) is LiteralExpressionSyntax) && (only is null || !values.Exists(value => IsMadeOf(value, symbol))) ? (true, only) : (false, null);
     }
 

@@ -31,8 +31,7 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
 
         try
         {
-            IFormCollection fields = await context.Request.ReadFormAsync(context.RequestAborted);
-            return new(fields, await tokens.IsRequestValidAsync(context));
+            await context.Request.ReadFormAsync(context.RequestAborted);
         }
         catch (IOException exception) when (exception.HResult == Unreadable && exception is not BadHttpRequestException)
         {
@@ -40,11 +39,13 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
         }
         catch (NotSupportedException exception)
         {
-            throw new BadHttpRequestException("A part of the form has a charset that cannot be read; UTF-8 was expected.", StatusCodes.Status415UnsupportedMediaType, exception);
+            throw new BadHttpRequestException("A part of the form has a charset that cannot be read.", StatusCodes.Status415UnsupportedMediaType, exception);
         }
+
+        return new(context.Request.Form, await tokens.IsRequestValidAsync(context));
     }
 
-    /// <summary>A field's text, with the line ends of this site; empty where there is none.</summary>
+    /// <summary>A field's text; empty where there is none.</summary>
     internal string Text(string field) => Texts(field).FirstOrDefault("");
 
     /// <summary>The texts of all fields of a name. What browsers make of a line's end is taken back, and nothing else: whatever a program has besides is its own.</summary>

@@ -1,6 +1,6 @@
 using System;
+using System.Collections.Concurrent;
 using System.Data.Common;
-using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Sharing;
@@ -12,8 +12,8 @@ namespace MiniBench.Web.Serving;
 /// <summary>The forms in which a program is shared: made when first asked, then kept, as is that one cannot be made.</summary>
 internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker)
 {
-    /// <summary>Who asks for what is just being made waits here, and then finds it; a few others wait for the same turn.</summary>
-    private readonly SemaphoreSlim[] turns = [.. Enumerable.Range(0, 64).Select(_ => new SemaphoreSlim(1))];
+    /// <summary>What is just being made: whoever asks for it meanwhile gets the same.</summary>
+    private readonly ConcurrentDictionary<(string Program, string Format), Lazy<Task<StoredPack>>> making = new();
 
     /// <summary>Begins to make the single file, which its page shows and which takes some seconds.</summary>
     internal void Prepare(StoredProgram program) => _ = Task.Run(async () =>
@@ -32,26 +32,27 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
     /// <returns>The pack, or else why this form cannot hold this program.</returns>
     internal async Task<(StoredPack? Pack, string? Refusal)> Get(StoredProgram program, string format, CancellationToken cancellation)
     {
-        if (await programs.FindPack(program.Id, format, Bundle.Version) is { } kept)
-        {
-            return Answer(kept);
-        }
+        StoredPack pack = await programs.FindPack(program.Id, format, Bundle.Version)
+            ?? await making.GetOrAdd((program.Id, format), _ => new(() => Make(program, format))).Value.WaitAsync(cancellation);
+        return pack.Refusal is null ? (pack, null) : (null, pack.Refusal);
+    }
 
-        SemaphoreSlim turn = turns[(uint)HashCode.Combine(program.Id, format) % turns.Length];
-        await turn.WaitAsync(cancellation);
+    /// <summary>Makes it, unless it was made a moment ago; nobody ends it who no longer waits.</summary>
+    private async Task<StoredPack> Make(StoredProgram program, string format)
+    {
         try
         {
-            return Answer(await programs.FindPack(program.Id, format, Bundle.Version) ?? await Make(program, format, cancellation));
+            return await programs.FindPack(program.Id, format, Bundle.Version) ?? await Packed(program, format);
         }
         finally
         {
-            turn.Release();
+            making.TryRemove((program.Id, format), out _);
         }
     }
 
-    private async Task<StoredPack> Make(StoredProgram program, string format, CancellationToken cancellation)
+    private async Task<StoredPack> Packed(StoredProgram program, string format)
     {
-        CheckReply reply = await checker.Pack(program.Name, program.Source, format, cancellation);
+        CheckReply reply = await checker.Pack(program.Name, program.Source, format, CancellationToken.None);
         StoredPack pack = reply.Refusal is { } refusal ? new() { Refusal = refusal } : new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
         if (!reply.IsPassing)
         {
@@ -60,6 +61,4 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
 
         return pack;
     }
-
-    private static (StoredPack? Pack, string? Refusal) Answer(StoredPack pack) => pack.Refusal is null ? (pack, null) : (null, pack.Refusal);
 }

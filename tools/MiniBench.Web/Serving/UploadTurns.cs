@@ -43,7 +43,7 @@ internal sealed class UploadTurns : IDisposable
         }
 
         using RateLimitLease? turn = await Turn(context);
-        if (context.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { MinDataRate: { } least } rate)
+        if (!HttpProtocol.IsHttp2(context.Request.Protocol) && context.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { MinDataRate: { } least } rate)
         {
             rate.MinDataRate = new(Math.Max(least.BytesPerSecond, (context.Request.ContentLength ?? Site.MostBytes) / Longest.TotalSeconds), least.GracePeriod);
         }

@@ -22,10 +22,10 @@ internal static class UploadLimits
     private const int LongestName = 1_000;
 
     /// <summary>The most characters of a sentence, such as that of a warning, or why a test failed.</summary>
-    private const int LongestText = 10_000;
+    private const int LongestText = 50_000;
 
     /// <summary>The most characters of all sentences together.</summary>
-    private const int MostText = 500_000;
+    private const int MostText = 1_000_000;
 
     /// <summary>The most warnings of an input.</summary>
     private const int MostWarnings = 1_000;
@@ -35,6 +35,9 @@ internal static class UploadLimits
 
     /// <summary>The most rounds of all tests on an input, times their number: 40 tests of 2,000 rounds, and as many stretches, each.</summary>
     private const long MostCompared = 40L * 40 * 4_000;
+
+    /// <summary>The same on all inputs of all suites together.</summary>
+    private const long MostComparedInAll = 3 * MostCompared;
 
     /// <summary>The most that the tests of a sweep times the square of its sizes may be: 50 tests at 20 sizes, or two at 100.</summary>
     private const long MostGrowth = 50L * 20 * 20;
@@ -52,8 +55,7 @@ internal static class UploadLimits
         Refuse(Array.Exists(texts, text => text.Length > LongestText), $"A warning, a failure, a metric or the machine has a text of more than {LongestText} characters, which is the most that was expected.");
         long characters = texts.Sum(text => (long)text.Length);
         Refuse(characters > MostText, $"Warnings, failures, metrics and machines have {characters} characters; at most {MostText} were expected.");
-        long allCompared = results.Sum(Compared);
-        Refuse(allCompared > MostCompared, $"The tests have so many rounds that comparing them takes too long. Fewer tests, inputs or rounds were expected.");
+        Refuse(results.Sum(Compared) > MostComparedInAll, $"The tests of all suites have so many rounds that comparing them takes too long. Fewer suites, inputs, tests or rounds were expected.");
         foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
         {
             ResultSuite[] suites = [.. named];
@@ -73,6 +75,7 @@ internal static class UploadLimits
         int count = suite.Count + suite.Failures.Count;
         Refuse(count > MostTests, $"The suite '{shown}' has {count} tests on one input; at most {MostTests} were expected.");
         Refuse(suite.Warnings.Count > MostWarnings, $"The suite '{shown}' has {suite.Warnings.Count} warnings on one input; at most {MostWarnings} were expected.");
+        Refuse(Compared(suite) > MostCompared, $"The {suite.Count} tests of the suite '{shown}' have so many rounds that comparing them takes too long. Fewer tests or rounds were expected.");
     }
 
     private static void CheckInputs(ResultSuite[] suites)
@@ -91,7 +94,7 @@ internal static class UploadLimits
     private static IEnumerable<string> Texts(ResultSuite suite) =>
     [
         .. suite.Warnings.SelectMany(warning => new[] { warning.Code, warning.Message, warning.Remedy }),
-        .. suite.Failures.SelectMany(failure => new[] { failure.Reason, failure.Exception?.ToString() ?? "" }),
+        .. suite.Failures.Select(failure => failure.Reason),
         .. suite.SelectMany(result => result.Metrics).SelectMany(metric => new[] { metric.Name, metric.Unit }),
         .. suite.Dimensions.Select(one => one.Name),
         .. suite.Environment is { } machine ? [machine.OperatingSystem, machine.Processor, machine.Runtime, machine.Jit, machine.GarbageCollector, machine.Version] : Array.Empty<string>(),
