@@ -27,7 +27,7 @@ public static class TestSuite
     public static TestSuite<ValueTuple> Create(string name) => new(new(name), default, null);
 
     /// <summary>
-    /// Gives a suite an input that is made once for each run, and disposed of when that is over. Each call gets it; <c>WithFreshInput</c> gives each
+    /// Gives a suite an input that is made once for each run, on each number of threads anew, and disposed of when that is over. Each call gets it; <c>WithFreshInput</c> gives each
     /// call one of its own.
     /// </summary>
     /// <typeparam name="TInput">The type of the input.</typeparam>
@@ -36,7 +36,7 @@ public static class TestSuite
     public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<TInput> make) =>
         new(Require.NotNull(suite, nameof(suite)).Options.For<TInput>() with { MakesInputs = true }, default, Require.NotNull(make, nameof(make)));
 
-    /// <summary>Gives a suite an input that is made once for each run, asynchronously, and disposed of when that is over.</summary>
+    /// <summary>Gives a suite an input that is made once for each run, on each number of threads anew, asynchronously, and disposed of when that is over.</summary>
     /// <inheritdoc cref="WithInput{TInput}(TestSuite{ValueTuple}, Func{TInput})"/>
     [OverloadResolutionPriority(1)]
     public static TestSuite<TInput> WithInput<TInput>(this TestSuite<ValueTuple> suite, Func<Task<TInput>> make)

@@ -25,7 +25,8 @@ internal sealed class MatrixTable
     /// <summary>Whether suites of one name are a matrix.</summary>
     internal static bool Fits(IReadOnlyList<ResultSuite> suites) => suites.Count > 1 && suites.All(suite => suite.Dimensions.Count == 2);
 
-    private IEnumerable<double> Values(int dimension) => suites.Select(suite => suite.Dimensions[dimension].Value).Distinct().Order();
+    /// <summary>The sizes of a dimension, as the table has them.</summary>
+    internal IEnumerable<double> Values(int dimension) => suites.Select(suite => suite.Dimensions[dimension].Value).Distinct().Order();
 
     private (double Value, string Unit, Measurement? Best) Column(double value)
     {
@@ -34,9 +35,12 @@ internal sealed class MatrixTable
         return (value, best is null ? "" : Units.TimeUnit(best.Floored).Name, best);
     }
 
+    /// <summary>The results of a cell; null where nothing was measured.</summary>
+    internal ResultSuite? At(double row, double column) => suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column);
+
     private string Cell(double row, (double Value, string Unit, Measurement? Best) column)
     {
-        ResultSuite? suite = suites.FirstOrDefault(one => one.Dimensions[0].Value == row && one.Dimensions[1].Value == column.Value);
+        ResultSuite? suite = At(row, column.Value);
         return string.Join(" / ", names.Select(name =>
             suite?.FirstOrDefault(result => result.Name == name) is { Measurement: { } measurement } result
                 ? Time(measurement, column.Best!) + (suite.Count == 1 || suite.Fastest is not { } best ? " " : SweepText.Mark(suite, result, best))

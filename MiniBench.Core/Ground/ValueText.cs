@@ -24,12 +24,30 @@ internal static class ValueText
                 string text => $"\"{Cut(text)}\"",
                 char character => OrItsNumber($"'{character}'", character),
                 IFormattable formattable => Cut(formattable.ToString(null, CultureInfo.InvariantCulture)),
-                _ => Cut(Nesting.OrItsType(value).ToString() ?? ""),
+                _ => Cut(OrInvariant(Nesting.OrItsType(value)).ToString() ?? ""),
             };
         }
         catch (Exception)
         {
             return value!.GetType().Name;
+        }
+    }
+
+    /// <summary>In the place of a value what it says of itself: tuples and records have numbers in them, as the culture writes them.</summary>
+    [Stage(Stages.Rarities)]
+    [SuppressMessage("ApiDesign", "RS0030", Justification = "What a value says of itself cannot be given a culture.")]
+    [SuppressMessage("Performance", "CA1859", Justification = "Where this is left out, the value takes its place.")]
+    private static object OrInvariant(object value)
+    {
+        CultureInfo own = CultureInfo.CurrentCulture;
+        try
+        {
+            CultureInfo.CurrentCulture = CultureInfo.InvariantCulture;
+            return value.ToString() ?? "";
+        }
+        finally
+        {
+            CultureInfo.CurrentCulture = own;
         }
     }
 

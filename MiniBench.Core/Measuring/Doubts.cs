@@ -54,9 +54,14 @@ internal static class Doubts
         }
         else if (speeds > SpeedFactor)
         {
-            yield return WarningCatalogue.TwoSpeeds(name, speeds);
+            yield return OrUneven(WarningCatalogue.TwoSpeeds(name, speeds), name, measurement.Means, times);
         }
     }
+
+    /// <summary>Where the mean is shown, although it is not far or not sure: that it is, instead of that the quick speed is.</summary>
+    [Stage(Stages.Rarities)]
+    private static BenchmarkWarning OrUneven(BenchmarkWarning twoSpeeds, string name, Means? means, double[] times) =>
+        means is { Centre.IsMean: true } ? WarningCatalogue.Uneven(name, Uneven(times, Quantile.Of(times, Quantile.Low), Math.Exp(means.Centre.Excess))) : twoSpeeds;
 
     /// <summary>
     /// How the time of the calls is spread, in words: rare slow rounds where these make the mean, else by how much it is another. A mean

@@ -90,8 +90,12 @@ internal static class Estimator
         Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
         Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = rounds.OrSlowed(1, candidate.Samples) };
         double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
-        return quick.With(means, PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls);
+        return quick.With(means, OfThreads(PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls, candidate));
     }
+
+    /// <summary>What all threads caused, by the calls of all: those that are counted are of one.</summary>
+    [Stage(Stages.Rarities)]
+    private static double OfThreads(double collections, Candidate candidate) => collections / (candidate.Threads ?? 1);
 
     /// <summary>The times of a call without collections: in the rounds, and in the stretches or else the rounds once more.</summary>
     private static (double[] Rounds, IReadOnlyList<double> Means) Series(Candidate candidate, double cost)

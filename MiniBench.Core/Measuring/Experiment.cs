@@ -40,6 +40,18 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         {
             candidate.Abandon();
         }
+
+        KeepFirstRound();
+    }
+
+    /// <summary>At the end of a run what there is of its first round counts: there is no other.</summary>
+    [Stage(Stages.Rarities)]
+    private void KeepFirstRound()
+    {
+        if (run.Watch.IsEnding)
+        {
+            rounds?.KeepFirst();
+        }
     }
 
     /// <summary>The results of the rounds so far on one of the inputs, without the tests that failed on it.</summary>

@@ -124,6 +124,15 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     [Stage(Stages.Rarities)]
     private bool OrEnding(bool takesPart, double bound) => takesPart && !(bound > 0 && Count > 0 && run.Watch.IsEnding);
 
+    /// <summary>Counts what there is of a first round that does not end.</summary>
+    internal void KeepFirst()
+    {
+        if (Count == 0)
+        {
+            Add(WallTime);
+        }
+    }
+
     /// <summary>Counts a round.</summary>
     /// <param name="time">What it took, in nanoseconds.</param>
     private void Add(double time)

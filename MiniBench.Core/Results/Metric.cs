@@ -59,7 +59,7 @@ public sealed class Metric
         }
         finally
         {
-            reports = null;
+            Interlocked.CompareExchange(ref reports, null, collected); // One that was given up ends while another one reports.
         }
 
         lock (Collecting)

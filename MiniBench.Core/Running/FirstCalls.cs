@@ -29,6 +29,7 @@ internal static class FirstCalls
         run.Caution(test.Thrown is null && after != before, WarningCatalogue.InputChanged(test.Name));
         for (int more = 1; more <= MoreCalls && !run.IsDry && more * quickest.Nanoseconds < MostTime; more++)
         {
+            StayOnInput(test);
             Batch batch = run.Time(test, 1);
             quickest = more == 1 || batch.Nanoseconds < quickest.Nanoseconds ? batch : quickest;
         }
@@ -36,6 +37,13 @@ internal static class FirstCalls
         test.First = quickest;
         test.Note(quickest, run.Timer.Step);
         return output;
+    }
+
+    /// <summary>Has the next call take the input of the first, also in a sweep, in which inputs take turns: an object that a test fills anew each time is compared by what it holds at the end.</summary>
+    [Stage(Stages.SweepGarbage)]
+    private static void StayOnInput(Candidate test)
+    {
+        test.Rewind(1);
     }
 
     [Stage(Stages.Tiers)]

@@ -34,7 +34,7 @@ public class BenchmarkSettings
     /// </summary>
     public TimeSpan CalibrationTime { get; private init; }
 
-    /// <summary>The longest time for measuring, a test. 30 s by default; a run ends sooner as soon as its verdicts stand.</summary>
+    /// <summary>The longest time for measuring, a test. 30 s by default; a run ends sooner as soon as its verdicts stand. A sweep of tests that allocate measures their garbage before.</summary>
     public TimeSpan TestTime { get; private init; }
 
     /// <summary>The smallest difference that is called faster or slower, as a fraction. 0.02 by default.</summary>

@@ -16,6 +16,8 @@ public sealed class ValueTextTest
         new("two\n  lines", "\"two lines\""),
         new('x', "'x'"),
         new(1.5, "1.5"),
+        new((1.5, 2), "(1.5, 2)"),
+        new(new { Length = 1.5 }, "{ Length = 1.5 }"),
         new(-1234567, "-1234567"),
         new(true, "True"),
         new(new[] { 1, 2 }, "[1, 2]"),

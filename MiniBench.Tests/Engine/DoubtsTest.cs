@@ -37,6 +37,12 @@ public sealed class DoubtsTest
     [Test]
     public void Of_MeanThatIsNotSure_SaysNothing() => Assert.That(Of(Flat, 3, isSure: false), Is.Empty);
 
+    /// <summary>Where the mean is shown, nothing says that the quick speed is.</summary>
+    [TestCase(true)]
+    [TestCase(false)]
+    public void Of_TwoSpeedsOfWhichTheMeanIsShown_SaysThatItCounts(bool isSure) => Assert.That(
+        Of(i => i % 3 == 0 ? 100 : 130, 1.2, isSure).Single().Message, Does.EndWith("the mean counts. It varies by itself, or the machine was not quiet."));
+
     private static double Flat(int round) => 100;
 
     private BenchmarkWarning[] Of(Func<int, double> rounds, double factor, bool isSure = true)

@@ -54,6 +54,32 @@ public sealed class OutputCheckTest
             Is.EqualTo(new[] { "a failed: it returned 1, but 2 was expected", "c failed: it returned 1, but 2 was expected" }));
     }
 
+    /// <summary>Inputs that take turns: what is compared is what all return of the first.</summary>
+    [TestCase(false)]
+    [TestCase(true)]
+    public void RunTests_OutputThatIsUsedAgainOnInputsInTurn_IsComparedOnOneInput(bool isFirst)
+    {
+        int made = 0;
+        List<int> used = [];
+        Func<int[], IEnumerable<int>> again = numbers =>
+        {
+            machine.Clock.Advance(TimeSpan.FromMilliseconds(1));
+            used.Clear();
+            used.AddRange(numbers);
+            return used;
+        };
+        Func<int[], IEnumerable<int>> anew = numbers =>
+        {
+            machine.Clock.Advance(TimeSpan.FromMilliseconds(1));
+            return numbers.ToList();
+        };
+        SweepResults results = TestSuite.Sweep("Numbers", [3, 5], n => Enumerable.Range(made++, n).ToArray())
+            .Add(isFirst ? again : anew, "first").Add(isFirst ? anew : again, "second").RunTests(machine.Settings);
+
+        Assert.That(results.SelectMany(suite => suite.Failures), Is.Empty);
+        Assert.That(results.Select(suite => suite.Count), Is.All.EqualTo(2));
+    }
+
     [Test]
     public void RunTests_Arrays_AreComparedByElementAndTheFirstDifferenceIsShown()
     {

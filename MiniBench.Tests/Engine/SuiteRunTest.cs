@@ -465,6 +465,33 @@ public sealed class SuiteRunTest
         Assert.That(results.Single().Measurement!.Nanoseconds, Is.EqualTo(1.001e9).Within(0.1).Percent);
     }
 
+    /// <summary>What was measured of the first round counts, and no other test is called again.</summary>
+    [Test]
+    public void RunTests_CtrlCInTheFirstRoundOfSlowCalls_KeepsWhatThereIs()
+    {
+        using ManualResetEventSlim end = new();
+        int calls = 0;
+        machine.Probe.Terminal = machine.Terminal;
+        int Slow(int n)
+        {
+            calls++;
+            if (calls == 6)
+            {
+                machine.Terminal.PressCtrlC();
+                Hang(TimeSpan.FromSeconds(20), end);
+            }
+
+            return machine.Test(3_000)(n);
+        }
+
+        ResultSuite results = TestSuite.Create("Times", 0).Add(Slow, "a").Add(Slow, "b").Add(Slow, "c").Add(Slow, "d").RunTests(Fixed(30));
+        end.Set();
+
+        Assert.That(results.IsInterrupted, Is.True);
+        Assert.That(results, Has.Count.EqualTo(1), "One batch had ended when the next one was given up.");
+        Assert.That(calls, Is.EqualTo(6));
+    }
+
     [Test]
     public void RunTests_CtrlCWhileASweepHangs_EachTestHasATimeOrAFailure([Range(2, 16, 2)] int call)
     {
