@@ -73,6 +73,16 @@ public sealed class BaselineChange
         _ => throw new InvalidOperationException($"There is no verdict {Verdict}."),
     };
 
+    /// <summary>The ratio, or what it is at least or at most where one of the times is too short to be told; empty where both are, or there is none.</summary>
+    internal string RatioText => (IsTooShort(Current), IsTooShort(Baseline)) switch
+    {
+        (true, true) => "",
+        _ when double.IsNaN(Ratio) => "",
+        (true, false) => "< " + Units.Times(Ratio),
+        (false, true) => "> " + Units.Times(Ratio),
+        _ => Units.Times(Ratio),
+    };
+
     /// <summary>The same as what confirms or denies an earlier one.</summary>
     internal BaselineChange After(BaselineChange earlier)
     {
@@ -80,6 +90,8 @@ public sealed class BaselineChange
         same.Suspicion = earlier.Errors;
         return same;
     }
+
+    private static bool IsTooShort(BenchmarkResult? result) => result?.Measurement is { IsBelowResolution: true };
 
     /// <summary>Returns the change in one line.</summary>
     public override string ToString() => double.IsNaN(Ratio)

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using MiniBench.Output;
 using ScottPlot;
@@ -11,6 +12,9 @@ internal static class BarPlotter
 {
     private const float MarkSize = 10;
     private const float DotSize = 5;
+    private const float HeadWidth = 2;
+    private const double HeadLength = 0.009;
+    private const double HeadHalf = 0.08;
     private const float TextSize = 13;
     private const double Thickness = 0.55;
     private const double Left = 0.012;
@@ -18,6 +22,9 @@ internal static class BarPlotter
     private const byte FillOpacity = 90;
     private const int RowHeight = 40;
     private const int AroundRows = 160;
+
+    /// <summary>How many rows have room in so many pixels.</summary>
+    internal static int RowsIn(int height) => Math.Max(1, (height - AroundRows) / RowHeight);
 
     /// <summary>How high a graph has to be, in pixels, so that a row's remark stands between it and the one above.</summary>
     internal static int HeightOf(BarGraph graph) => AroundRows + (RowHeight * graph.Rows.Count);
@@ -75,13 +82,14 @@ internal static class BarPlotter
     private static void DrawRounds(Plot plot, BarRow row, double y, PlotAxis times, Color colour)
     {
         double step = row.Rounds.Count > 1 ? Thickness / (row.Rounds.Count - 1) : 0;
-        Coordinates[] dots =
-        [
-            .. row.Rounds.Select((round, i) => (Round: round, Y: y + (Thickness / 2) - (i * step)))
-                .Where(dot => times.CanShow(dot.Round) && dot.Round <= times.Range.Max)
-                .Select(dot => new Coordinates(PlotFrame.PlaceOf(times, dot.Round), dot.Y)),
-        ];
-        plot.Add.Markers(dots, MarkerShape.FilledCircle, DotSize, colour);
+        ILookup<bool, (double Round, double Y)> dots = row.Rounds.Select((round, i) => (Round: round, Y: y + (Thickness / 2) - (i * step)))
+            .Where(dot => times.CanShow(dot.Round)).ToLookup(dot => dot.Round <= times.Range.Max);
+        plot.Add.Markers(dots[true].Select(dot => new Coordinates(PlotFrame.PlaceOf(times, dot.Round), dot.Y)).ToArray(), MarkerShape.FilledCircle, DotSize, colour);
+        foreach ((_, double height) in dots[false])
+        {
+            DrawHead(plot, times, height, colour);
+        }
+
         if (!row.IsVague)
         {
             double value = PlotFrame.PlaceOf(times, row.Value);
@@ -92,6 +100,16 @@ internal static class BarPlotter
         {
             plot.Add.Marker(PlotFrame.PlaceOf(times, row.Mean), y, MarkerShape.OpenDiamond, MarkSize, PlotFrame.Ink);
         }
+    }
+
+    /// <summary>An arrowhead at the edge: a round is beyond it.</summary>
+    private static void DrawHead(Plot plot, PlotAxis times, double y, Color colour)
+    {
+        (double from, double edge) = (PlotFrame.PlaceOf(times, times.Range.Min), PlotFrame.PlaceOf(times, times.Range.Max));
+        Coordinates tip = new(edge, y);
+        double tail = edge - (HeadLength * (edge - from));
+        PlotFrame.Line(plot, new(tail, y - HeadHalf), tip, colour, HeadWidth);
+        PlotFrame.Line(plot, new(tail, y + HeadHalf), tip, colour, HeadWidth);
     }
 
     /// <summary>A remark above a row, from the left edge on.</summary>

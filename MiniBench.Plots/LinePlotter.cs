@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using MiniBench.Output;
@@ -31,10 +32,10 @@ internal static class LinePlotter
     internal static Plot Draw(LineGraph graph, int width, int height)
     {
         Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
-        GraphPoint[] points = [.. graph.Series.SelectMany(series => series.Points).Where(point => double.IsFinite(point.Y))];
+        GraphPoint[] points = [.. graph.Series.SelectMany(series => series.Points).Where(point => AxisRange.CanShow(point.X, graph.X.Scale) && AxisRange.CanShow(point.Y, graph.Y.Scale))];
         PlotAxis sizes = AxisLayout.Horizontal(graph.X, [.. points.Select(point => point.X)], 0, width);
-        PlotAxis times = AxisLayout.Vertical(graph.Y, points.Select(point => point.Y), height, 0);
-        PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, graph.Footnote);
+        PlotAxis times = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. points.Select(point => point.Y)], height, 0);
+        PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, string.Join('\n', Omissions.Of(graph).Prepend(graph.Footnote).Where(note => !string.IsNullOrWhiteSpace(note))));
         PlotFrame.Set(plot.Axes.Left, times, graph.Y.Label);
         foreach (GraphChange change in graph.Changes)
         {
@@ -64,14 +65,15 @@ internal static class LinePlotter
     {
         Color colour = PlotFrame.ColourOf(index);
         (MarkerShape sure, MarkerShape vague) = Shapes[index % Shapes.Length];
-        GraphPoint[] shown = [.. series.Points.Where(point => double.IsFinite(point.Y))];
+        bool CanShow(GraphPoint point) => sizes.CanShow(point.X) && times.CanShow(point.Y);
+        GraphPoint[] shown = [.. series.Points.Where(CanShow)];
         foreach (GraphPoint point in shown.Where(point => double.IsFinite(point.Lower) || double.IsFinite(point.Upper)))
         {
             double x = PlotFrame.PlaceOf(sizes, point.X);
             PlotFrame.Line(plot, new(x, PlotFrame.EndOf(times, point.Lower, point.Y)), new(x, PlotFrame.EndOf(times, point.Upper, point.Y)), colour, 1);
         }
 
-        foreach (GraphPoint[] run in Runs(series.Points).Where(run => run.Length > 1))
+        foreach (GraphPoint[] run in Runs(series.Points, CanShow).Where(run => run.Length > 1))
         {
             FillY band = plot.Add.FillY([.. run.Select(point => (
                 PlotFrame.PlaceOf(sizes, point.X), PlotFrame.EndOf(times, point.Lower, point.Y), PlotFrame.EndOf(times, point.Upper, point.Y)))]);
@@ -108,12 +110,12 @@ internal static class LinePlotter
     private static bool IsWithin(PlotAxis axis, double value) => axis.CanShow(value) && value >= axis.Range.Min && value <= axis.Range.Max;
 
     /// <summary>The points that are joined: without a gap, and known well enough.</summary>
-    private static IEnumerable<GraphPoint[]> Runs(IReadOnlyList<GraphPoint> points)
+    private static IEnumerable<GraphPoint[]> Runs(IReadOnlyList<GraphPoint> points, Predicate<GraphPoint> canShow)
     {
         List<GraphPoint> run = [];
         foreach (GraphPoint point in points)
         {
-            if (double.IsFinite(point.Y) && !point.IsVague)
+            if (canShow(point) && !point.IsVague)
             {
                 run.Add(point);
                 continue;

@@ -9,8 +9,8 @@ namespace MiniBench.Plots;
 
 /// <summary>
 /// Draws a graph as PNG, with ScottPlot, for what shows no SVG: mails, tickets, slides. For several inputs with sizes lines over the sizes, else bars, or dots
-/// where values range over two decades. Says the same as <see cref="SvgFormatter"/>. Suites of different names, and the slices of two dimensions, are drawn below
-/// each other.
+/// where values range over two decades. Says what <see cref="SvgFormatter"/> says, but for the cells of two dimensions, the ratios below lines and the rounds of
+/// doubtful points. Suites of different names, and the slices of two dimensions on one scale, are drawn below each other.
 /// </summary>
 public sealed class PngFormatter
 {
@@ -20,7 +20,7 @@ public sealed class PngFormatter
     /// <summary>How wide a graph is, in pixels: 200 to 10,000.</summary>
     public int Width { get; init => field = Pixels(value, nameof(Width)); } = 960;
 
-    /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest.</summary>
+    /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest; what has no room in 10,000 is counted below.</summary>
     public int Height { get; init => field = Pixels(value, nameof(Height)); } = 600;
 
     /// <summary>Writes the graph of results, the same in every culture.</summary>
@@ -30,7 +30,8 @@ public sealed class PngFormatter
     {
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
-        (Plot Plot, int Height)[] plots = [.. Named(results).Select(suites => Draw([.. suites]))];
+        Graph[] graphs = [.. results.GroupBy(suite => suite.Name).SelectMany(named => Graphs([.. named]))];
+        (Plot Plot, int Height)[] plots = [.. graphs.Select(graph => Draw(graph, Most / graphs.Length))];
         Multiplot all = new(plots[0].Plot);
         foreach ((Plot plot, _) in plots.Skip(1))
         {
@@ -50,24 +51,41 @@ public sealed class PngFormatter
         new WholeFile(Require.NotNull(path, nameof(path))).Write(image.ToArray());
     }
 
-    /// <summary>The suites of each graph.</summary>
-    private static IEnumerable<IGrouping<string, ResultSuite>> Named(IEnumerable<ResultSuite> results) =>
-        SuiteCopy.Sliced(results).GroupBy(suite => suite.Name);
+    /// <summary>The graphs of suites of one name.</summary>
+    private static IEnumerable<Graph> Graphs(ResultSuite[] suites) => SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name)
+        .Select(slice => new Graph([.. slice], MatrixTable.Fits(suites) ? suites : null));
 
-    /// <summary>The graph of suites of one name, with the height that it needs.</summary>
-    private (Plot Plot, int Height) Draw(IReadOnlyList<ResultSuite> suites)
+    /// <summary>A graph with the height that it needs.</summary>
+    /// <param name="graph">What it is of.</param>
+    /// <param name="most">The most height that it has.</param>
+    private (Plot Plot, int Height) Draw(Graph graph, int most)
     {
-        if (Inputs.AreSized(suites))
+        if (Inputs.AreSized(graph.Suites))
         {
-            LineGraph lines = SizePicture.Of(suites, Growth.CurveOf);
-            int high = Math.Clamp(LinePlotter.HeightOf(lines), Height, Most);
+            LineGraph lines = SizePicture.Of(graph.Suites, Growth.CurveOf, graph.Scale);
+            int high = Math.Clamp(LinePlotter.HeightOf(lines), Height, Math.Max(Height, most));
             return (LinePlotter.Draw(lines, Width, high), high);
         }
 
-        BarGraph bars = BarPicture.Of(suites);
-        int height = Math.Clamp(BarPlotter.HeightOf(bars), Height, Most);
-        return (BarPlotter.Draw(bars, Width), height);
+        BarGraph bars = Fitting(BarPicture.Of(graph.Suites), Math.Max(Height, most));
+        return (BarPlotter.Draw(bars, Width), Math.Max(BarPlotter.HeightOf(bars), Height));
     }
+
+    /// <summary>As many rows as there is room for, and how many more there are.</summary>
+    private static BarGraph Fitting(BarGraph bars, int most)
+    {
+        int room = BarPlotter.RowsIn(most);
+        return bars.Rows.Count <= room ? bars : bars with
+        {
+            Rows = [.. bars.Rows.Take(room)],
+            Footnote = Units.Invariant($"{bars.Rows.Count - room} more are not shown, for which a PNG has no room; an SVG has all.\n{bars.Footnote}").TrimEnd(),
+        };
+    }
+
+    /// <summary>What a graph is of.</summary>
+    /// <param name="Suites">The suites.</param>
+    /// <param name="Scale">Those whose scale of times it has; null for its own.</param>
+    private sealed record Graph(IReadOnlyList<ResultSuite> Suites, IReadOnlyList<ResultSuite>? Scale);
 
     private static int Pixels(int value, string name) => value is >= Least and <= Most
         ? value

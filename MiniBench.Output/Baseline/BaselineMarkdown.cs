@@ -38,7 +38,7 @@ internal static class BaselineMarkdown
         MarkdownText.Code(change.TestName) + " " + MarkdownText.Escape($"{change.SuiteName}{(change.InputLabel is { } input ? $", {input}" : "")}"),
         BaselineText.Time(change.Baseline),
         BaselineText.Time(change.Current),
-        double.IsNaN(change.Ratio) ? "" : Units.Times(change.Ratio),
+        change.RatioText,
         double.IsFinite(change.Upper) ? $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}" : "",
         MarkdownText.Cell(change.Words),
     ];

@@ -35,7 +35,7 @@ internal static class BaselineText
         change.TestName,
         Time(change.Baseline),
         Time(change.Current),
-        double.IsNaN(change.Ratio) ? "" : Units.Times(change.Ratio),
+        change.RatioText,
         double.IsInfinity(change.Upper) || double.IsNaN(change.Ratio) || change.Reason is not null ? "" : $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}",
         change.Words,
     ];

@@ -105,6 +105,8 @@ internal static class LineGraphWriter
         ? ": " + At(graph, first)
         : ": " + At(graph, first) + " to " + At(graph, last);
 
+    private static bool IsBound(LineGraph graph, GraphPoint point) => graph.Y.Unit == AxisUnit.Nanoseconds && point.Y <= Measurement.Resolution;
+
     private static string At(LineGraph graph, GraphPoint point) =>
-        (point.IsVague ? "not resolved" : graph.Y.Unit.Format(point.Y)) + " at " + Units.InputSize(point.X);
+        (point.IsVague ? "not resolved" : (IsBound(graph, point) ? "< " : "") + graph.Y.Unit.Format(point.Y)) + " at " + Units.InputSize(point.X);
 }

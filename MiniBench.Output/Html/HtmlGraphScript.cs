@@ -9,7 +9,7 @@ internal static class HtmlGraphScript
     internal static string Text { get; } = """
         const svgName = 'http://www.w3.org/2000/svg';
         const onlyTimes = ['.mb-band', '.mb-curve', '.mb-expected', '.mb-whisker'].join();
-        const moved = onlyTimes + ',.mb-line';
+        const moved = onlyTimes + ',.mb-all .mb-line';
 
         const axisOf = (isLog, min, max, from, to) => ({
           at: value => from + (to - from) * (isLog ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min)),
@@ -97,6 +97,8 @@ internal static class HtmlGraphScript
           const seriesOf = one => Number(one.closest('[data-series]').dataset.series);
           const paths = [...svg.querySelectorAll(moved)].filter(isAbove).map(path => [path, path.getAttribute('d'), seriesOf(path)]);
           const timesOnly = [...svg.querySelectorAll(onlyTimes)].filter(isAbove);
+          const plot = `url(#${svg.querySelector('clipPath').id})`;
+          paths.forEach(([path]) => path.setAttribute('clip-path', plot));
           const points = [...svg.querySelectorAll('.mb-point')].filter(isAbove).map(point => {
             const [at, height] = point.getAttribute('transform').match(/[-\d.]+/g).map(Number);
             return { point, at, height, series: seriesOf(point) };
@@ -124,7 +126,8 @@ internal static class HtmlGraphScript
             }
           };
 
-          const lastOf = series => points.filter(one => one.series === series).at(-1);
+          const isKnown = one => Number.isFinite(valueAt(one.series, one.at, one.height));
+          const lastOf = series => points.filter(one => one.series === series && isKnown(one)).at(-1);
 
           const moveNames = (axis, heightOf) => {
             let free = top - 21;
@@ -138,7 +141,7 @@ internal static class HtmlGraphScript
             }
             for (const ending of endings) {
               const last = lastOf(Number(ending.dataset.series));
-              ending.setAttribute('transform', `translate(0,${heightOf(last) - last.height})`);
+              ending.setAttribute('transform', `translate(0,${last ? heightOf(last) - last.height : 0})`);
             }
           };
 
@@ -146,15 +149,19 @@ internal static class HtmlGraphScript
             const axis = chosen();
             const heightOf = ({ series, at, height }) => {
               const y = axis.at(valueAt(series, at, height));
-              return Number.isFinite(y) ? Math.max(-2000, Math.min(2000, y)) : 2000;
+              return y < 2000 ? Math.max(-2000, y) : 2000;
             };
             for (const [path, original, series] of paths) {
+              // A line ends where a size has no ratio, and begins again behind it.
+              const joined = !isRelative || !path.matches('.mb-line') ? original : original
+                .replace(/[ML]([-\d.]+),[-\d.]+/g, (all, at) => Number.isFinite(ratioAt(series, Number(at))) ? all : 'X').replace(/X+(L?)/g, (_, next) => next && 'M');
               // A pair behind m is of a cap, and says how far, not where.
-              path.setAttribute('d', original.replace(/m[-\d.]+,[-\d.]+|(?:([-\d.]+),|V)([-\d.]+)/g, (all, at, height) => height === undefined ? all : (at ? at + ',' : 'V')
+              path.setAttribute('d', joined.replace(/m[-\d.]+,[-\d.]+|(?:([-\d.]+),|V)([-\d.]+)/g, (all, at, height) => height === undefined ? all : (at ? at + ',' : 'V')
                 + heightOf({ series, at: Number(at ?? 0), height: Number(height) }).toFixed(2)));
             }
             for (const one of points) {
               one.point.setAttribute('transform', `translate(${one.at},${heightOf(one).toFixed(2)})`);
+              one.point.style.display = isKnown(one) ? '' : 'none';
             }
             for (const one of svg.querySelectorAll('[data-series]')) {
               one.style.display = isHidden[one.dataset.series] ? 'none' : '';

@@ -4,11 +4,14 @@ namespace MiniBench.Output;
 internal static class HtmlSortScript
 {
     internal static string Text { get; } = """
+        // 1,000 is one number.
+        const plain = cell => cell.textContent.replace(/(\d),(?=\d{3})/g, '$1');
+
         const compareBy = (column, order) => (first, second) => {
           const [a, b] = [first.cells[column], second.cells[column]];
           const [x, y] = [a.dataset.v, b.dataset.v];
           if (x === undefined && y === undefined) {
-            return order * a.textContent.localeCompare(b.textContent, 'en', { numeric: true });
+            return order * plain(a).localeCompare(plain(b), 'en', { numeric: true });
           }
           return x === undefined ? 1 : y === undefined ? -1 : order * (x - y);
         };

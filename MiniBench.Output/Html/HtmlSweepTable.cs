@@ -16,7 +16,7 @@ internal static class HtmlSweepTable
         if (MatrixTable.Fits(suites))
         {
             MatrixTable matrix = new(suites);
-            HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], [.. matrix.Rows.Select(cells => cells.Select(Plain).ToArray())]);
+            HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], Cells(matrix));
             page.Sentence("p class=\"reading\"", matrix.Reading);
         }
         else
@@ -39,6 +39,15 @@ internal static class HtmlSweepTable
         {
             WriteFigures(page, suites, table, column.Value);
         }
+    }
+
+    /// <summary>The cells of two dimensions, by their sizes and the time of the fastest.</summary>
+    private static HtmlCell[][] Cells(MatrixTable matrix)
+    {
+        double[] down = [.. matrix.Values(0)];
+        double[] across = [.. matrix.Values(1)];
+        double? Value(int row, int column) => column == 0 ? down[row] : matrix.At(down[row], across[column - 1])?.Fastest is { } fastest ? Figure.Of(fastest).Nanoseconds : null;
+        return [.. matrix.Rows.Select((row, i) => row.Select((text, column) => new HtmlCell(text.TrimEnd(), "", Value(i, column))).ToArray())];
     }
 
     /// <summary>Writes a table of a metric or a column: a row an input, a column a test.</summary>

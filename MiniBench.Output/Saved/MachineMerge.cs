@@ -24,8 +24,15 @@ internal static class MachineMerge
         }
 
         CheckPrograms(runs);
-        return Labels(runs);
+        string[] labels = Labels(runs);
+        return Same(runs).FirstOrDefault(suites => suites.Length < runs.Count) is { } odd ? throw Misfit($"not all runs have {SuiteKey.Of(odd[0])} as many times") : labels;
     }
+
+    /// <summary>Each suite on every machine. Of those that are called the same, the first of one machine is the first of another.</summary>
+    internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
+        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite).ToString()).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
+        .GroupBy(one => one.key, one => one.suite)
+        .Select(same => same.ToArray());
 
     private static void CheckPrograms(IReadOnlyList<SavedResults> runs)
     {
@@ -53,7 +60,7 @@ internal static class MachineMerge
     {
         foreach (SuiteKey key in run.Select(SuiteKey.Of))
         {
-            if (other.Select(SuiteKey.Of).FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && same.InputSize != key.InputSize)
+            if (other.Select(SuiteKey.Of).FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && !Nullable.Equals(same.InputSize, key.InputSize))
             {
                 throw Misfit($"the input of {key} has {Size(key)} in run 1 and {Size(same)} in run {Number(number)}");
             }

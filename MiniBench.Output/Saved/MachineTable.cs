@@ -20,10 +20,9 @@ internal static class MachineTable
         StringBuilder text = new();
         string[] machines = MachineMerge.Fitting(runs);
         text.AppendJoin("", machines.Select((machine, i) => Units.Invariant($"{i + 1}: {machine}\n")));
-        foreach (ResultSuite suite in runs[0])
+        foreach (ResultSuite[] suites in MachineMerge.Same(runs))
         {
-            SuiteKey key = SuiteKey.Of(suite);
-            Write([.. runs.Select(run => run.First(other => SuiteKey.Of(other) == key))], text);
+            Write(suites, text);
         }
 
         string standard = runs[0].All(suite => suite.Baseline is null) ? "fastest test" : "baseline, or fastest test where there is none";
@@ -34,15 +33,16 @@ internal static class MachineTable
 
     /// <summary>Failures and warnings, each with the machines that it is of; without them where it is of all.</summary>
     private static IEnumerable<string> Notices(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany((run, i) => Failures(run).Concat(Notes.All([.. run]).Except(Notes.Failures(run))).Where(note => note.Kind.Length > 0).Select(note => (Note: note, Number: i + 1)))
+        .SelectMany((run, i) => Notices(run).Select(note => (Note: note, Number: i + 1)))
         .GroupBy(one => one.Note, one => one.Number)
         .Select(same => $"{same.Key.Kind.TrimEnd(':')}{(same.Count() == runs.Count ? "" : On(same))}: {same.Key.Text}\n");
 
-    /// <summary>What failed in one suite is not the same in another.</summary>
-    private static IEnumerable<(string Kind, string Text)> Failures(SavedResults run)
+    /// <summary>What is said of one suite is not said of another.</summary>
+    private static IEnumerable<(string Kind, string Text)> Notices(SavedResults run)
     {
         bool isOne = run.All(suite => suite.Name == run[0].Name);
-        return run.GroupBy(suite => suite.Name).SelectMany(named => Notes.Failures(named).Select(note => isOne ? note : note with { Text = $"{named.Key}: {note.Text}" }));
+        return run.GroupBy(suite => suite.Name).SelectMany(named => Notes.All([.. named])
+            .Where(note => note.Kind.Length > 0).Select(note => isOne ? note : note with { Text = $"{named.Key}: {note.Text}" }));
     }
 
     private static string On(IEnumerable<int> machines) => " on " + string.Join(" and ", machines.Select(machine => Units.Invariant($"{machine}")));

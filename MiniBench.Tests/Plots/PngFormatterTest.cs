@@ -62,7 +62,44 @@ public sealed class PngFormatterTest
         BenchmarkResult[] results = [.. new[] { 100.0, 140 }.Select((time, number) => MadeResults.Result(Units.Invariant($"test {number}"), [.. Enumerable.Repeat(time, 39), time * 200]))];
         using SKBitmap image = Draw([new("slow round", results, SavedExamples.Facts)]);
 
-        Assert.That(Columns(image, 1).Min(), Is.GreaterThan(Columns(image, 0).Max() + 20));
+        int edge = Columns(image, 0).Max();
+        Assert.That(Columns(image, 1).Min(), Is.GreaterThan(Columns(image, 0).Where(column => column < edge - 50).Max() + 20));
+        Assert.That(Columns(image, 1).Max(), Is.EqualTo(edge).Within(3), "Each has an arrowhead at the edge.");
+    }
+
+    /// <summary>A logarithmic axis has no place for zero; what there is of the line is drawn all the same.</summary>
+    [Test]
+    public void Write_SizeZero_IsLeftOutAndTheLineIsDrawn()
+    {
+        double[] times = [100];
+        using SKBitmap with = Draw([Sized(0, [0.1]), .. new[] { 1, 10, 100, 1_000 }.Select(size => Sized(size, times))]);
+        using SKBitmap without = Draw([.. new[] { 1, 10, 100, 1_000 }.Select(size => Sized(size, times))]);
+
+        Assert.That(Columns(with, 0), Has.Length.EqualTo(Columns(without, 0).Length).Within(5).Percent);
+    }
+
+    /// <summary>The slices of two dimensions can be compared by the eye.</summary>
+    [Test]
+    public void Write_TwoDimensions_HaveOneScale()
+    {
+        ResultSuite Cell(int n, int k) => new("matrix", Results([100.0 * n * k]), SavedExamples.Facts)
+        {
+            InputLabel = Units.Invariant($"n = {n}, k = {k}"),
+            Place = [("n", n), ("k", k)],
+        };
+        using SKBitmap image = Draw([.. from k in new[] { 1, 1_000 } from n in new[] { 10, 20, 40 } select Cell(n, k)]);
+        int[] rows = [.. Rows(image, 0, 0, image.Width - 1)];
+        int half = image.Height / 2;
+
+        Assert.That(rows.Where(y => y < half).Average(), Is.GreaterThan(rows.Where(y => y >= half).Average() - half + 100), "A thousand times the time stands higher.");
+    }
+
+    [Test]
+    public void Write_MoreTestsThanHaveRoom_HasARowForAsManyAsHave()
+    {
+        using SKBitmap image = Draw([Suite("hundreds", Enumerable.Range(1, 300).Select(time => 100.0 * time))]);
+
+        Assert.That((image.Width, image.Height), Is.EqualTo((960, 10_000)));
     }
 
     /// <summary>Where a time is far from its growth, both are seen, one above the other.</summary>

@@ -179,6 +179,14 @@ public sealed class BaselineComparisonTest
         Assert.That((slower.Upper, faster.Lower), Is.EqualTo((double.PositiveInfinity, 0.0)));
     }
 
+    /// <summary>Of a time that is too short to be told, a ratio is a bound.</summary>
+    [TestCase(0.1, 5, "< 0.10×")]
+    [TestCase(5, 0.1, "> 10.0×")]
+    [TestCase(0.1, 0.2, "")]
+    [TestCase(5, 10, "0.50×")]
+    public void Of_TimeBelowTheResolution_HasARatioThatIsABound(double now, double then, string expected) =>
+        Assert.That(Change(SavedExamples.Result("a", now, now, now + 0.4), SavedExamples.Result("a", then, then, then + 0.4)).RatioText, Is.EqualTo(expected));
+
     [Test]
     public void Of_BothTooShort_IsNotResolved() => Assert.That(
         Change(SavedExamples.Result("a", 0.1, 0, 0.6), SavedExamples.Result("a", -0.2, 0, 0.6)).Reason, Is.EqualTo("both are below the resolution"));

@@ -184,6 +184,69 @@ public sealed partial class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    /// <summary>A legend is no data, whatever the scale.</summary>
+    [Test]
+    public async Task Scale_Switched_LeavesTheLegend()
+    {
+        await using Visit visit = await Open([.. new[] { 10, 100, 1_000 }.Select(size => Sized(size, [.. Enumerable.Range(1, 9).Select(test => 10.0 * test * size)]))], isDark: false, width: 1200);
+        string[] before = await Samples(visit.Page);
+        await visit.Page.GetByLabel("Logarithmic").ClickAsync();
+        await visit.Page.GetByLabel("Times the fastest").CheckAsync();
+
+        Assert.That(before, Has.Length.EqualTo(9));
+        Assert.That(await Samples(visit.Page), Is.EqualTo(before));
+        visit.AssertQuiet();
+    }
+
+    /// <summary>Where the fastest is too short to be told, nothing is so many times as slow: no line leads there.</summary>
+    [TestCase(0)]
+    [TestCase(1)]
+    [TestCase(2)]
+    public async Task Scale_RatiosOfWhichOneIsUnknown_LinesHaveAGap(int unknown)
+    {
+        double[] sizes = [10, 100, 1_000];
+        await using Visit visit = await Open([.. sizes.Select((size, i) => Sized((int)size, [i == unknown ? 0.1 : size, 3 * size]))], isDark: false, width: 1200);
+        await visit.Page.GetByLabel("Times the fastest").CheckAsync();
+        string line = await visit.Page.Locator(".mb-all [data-series='1'] .mb-line").GetAttributeAsync("d") ?? "";
+
+        Assert.That(line.Count(letter => letter is 'M' or 'L'), Is.EqualTo(2), line);
+        Assert.That(line.Count(letter => letter == 'M'), Is.EqualTo(unknown == 1 ? 2 : 1), line);
+        Assert.That(await visit.Page.Locator(".mb-all [data-series='1'] .mb-point >> visible=true").CountAsync(), Is.EqualTo(2));
+        visit.AssertQuiet();
+    }
+
+    /// <summary>Times of a table of two dimensions are numbers, too.</summary>
+    [Test]
+    public async Task Heading_OfTwoDimensions_SortsByNumbers()
+    {
+        ResultSuite Cell(int n, int k) => new("matrix", [SavedExamples.Around("a", 1.0 * n * k)], SavedExamples.Facts)
+        {
+            InputLabel = $"n = {n}, k = {k}",
+            Place = [("n", n), ("k", k)],
+        };
+        await using Visit visit = await Open([.. from n in new[] { 10, 200, 1_000 } from k in new[] { 1, 20 } select Cell(n, k)], isDark: false, width: 1200);
+        ILocator table = visit.Page.Locator("table").First;
+        foreach (int column in new[] { 0, 1, 2 })
+        {
+            await table.Locator("thead th button").Nth(column).ClickAsync();
+
+            Assert.That(await table.Locator("tbody th").AllInnerTextsAsync(), Is.EqualTo(["10", "200", "1,000"]));
+        }
+
+        visit.AssertQuiet();
+    }
+
+    private static ResultSuite Sized(int size, double[] times) => new("Sized", [.. times.Select((time, i) => SavedExamples.Around($"test {i + 1}", time))], SavedExamples.Facts)
+    {
+        InputLabel = size.ToString(System.Globalization.CultureInfo.InvariantCulture),
+        InputSize = size,
+        Environment = SavedExamples.Place,
+    };
+
+    /// <summary>The lines of a legend.</summary>
+    private static Task<string[]> Samples(IPage page) => page.EvaluateAsync<string[]>(
+        "[...document.querySelectorAll('figure .mb-line')].filter(one => !one.closest('.mb-all') && !one.closest('.mb-below')).map(one => one.getAttribute('d'))");
+
     [Test]
     public async Task Size_ChosenByKeyboardMouseAndTouch_ShowsAllValues()
     {

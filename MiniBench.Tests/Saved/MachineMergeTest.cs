@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
@@ -53,6 +55,38 @@ public sealed class MachineMergeTest
         MachineTable.Write([.. new[] { SavedExamples.Place, SavedExamples.Place with { Processor = "Other" } }.Select(place => new SavedResults([Failed("Sorting", place), Failed("Searching", place)]))], text);
 
         Assert.That(text.ToString(), Does.Contain("Failed: Sorting: Linq: it threw InvalidOperationException: Sorting\nFailed: Searching: Linq: it threw InvalidOperationException: Searching\n"));
+    }
+
+    /// <summary>What is said of a test of one suite is not said of one of another, whatever both are called.</summary>
+    [Test]
+    public void Write_WarningsOfTwoSuites_AreOfEach()
+    {
+        ResultSuite Doubtful(string name, double factor, RunEnvironment place) => new(name, [SavedExamples.Around("a", 90)], SavedExamples.Facts)
+        {
+            Environment = place,
+            Warnings = [WarningCatalogue.TwoSpeeds("a", factor)],
+        };
+
+        Assert.That(Written(place => [Doubtful("Sorting", 1.3, place), Doubtful("Searching", 1.5, place)]), Does.Contain("Warning: Sorting: a: ran at two speeds, 1.30×")
+            .And.Contain("Warning: Searching: a: ran at two speeds, 1.50×").And.Not.Contain("Likewise"));
+    }
+
+    /// <summary>Two suites of one name, such as of two copies of a class, stand below each other.</summary>
+    [Test]
+    public void Write_TwoSuitesOfOneName_ShowsBoth() => Assert.That(
+        Written(place => [.. new[] { "first", "second" }.Select(test => new ResultSuite("Sorting", [SavedExamples.Around(test, 90)], SavedExamples.Facts) { Environment = place })]),
+        Does.Contain("\nSorting\n").And.Match("\nfirst +").And.Match("\nsecond +"));
+
+    /// <summary>An input that is no number has the same size on each machine.</summary>
+    [Test]
+    public void Write_SizeThatIsNoNumber_Fits() => Assert.That(
+        Written(place => [new ResultSuite("Roots", [SavedExamples.Around("a", 90)], SavedExamples.Facts) { Environment = place, InputLabel = "NaN", InputSize = double.NaN }]), Does.Contain("Roots, NaN"));
+
+    private static string Written(Func<RunEnvironment, IReadOnlyList<ResultSuite>> run)
+    {
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([.. new[] { SavedExamples.Place, SavedExamples.Place with { Processor = "Other" } }.Select(place => new SavedResults(run(place)))], text);
+        return text.ToString();
     }
 
     [Test]
