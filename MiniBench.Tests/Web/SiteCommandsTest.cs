@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Net;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tests.Tool;
@@ -62,6 +63,29 @@ public sealed class SiteCommandsTest
 
         Assert.That(result.ExitCode, Is.EqualTo(2));
         Assert.That(result.Error, Does.Contain(expected));
+    }
+
+    /// <summary>What is sent is not sent on, so the other address is named.</summary>
+    [Test]
+    public async Task Upload_SiteThatMoved_NamesTheOtherAddress()
+    {
+        string file = Path.Combine(folder.FullName, "results.json"), address = Units.Invariant($"http://127.0.0.1:{FreePort.Find()}/");
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        using HttpListener proxy = new() { Prefixes = { address } };
+        proxy.Start();
+        Task answering = Answer();
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("upload", file, "--server", address));
+        await answering;
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, $"{address} has moved to https://bench.example.org; give that address.\n")));
+
+        async Task Answer()
+        {
+            HttpListenerContext asked = await proxy.GetContextAsync();
+            asked.Response.StatusCode = (int)HttpStatusCode.MovedPermanently;
+            asked.Response.RedirectLocation = "https://bench.example.org" + asked.Request.Url!.PathAndQuery;
+            asked.Response.Close();
+        }
     }
 
     [Test]

@@ -39,6 +39,8 @@ public sealed class SiteDatabaseFaultsTest
             await other.OpenAsync();
             await using DbTransaction transaction = await other.BeginTransactionAsync();
             await AssertRefuses(site, HttpStatusCode.ServiceUnavailable, "cannot be used just now");
+            await AssertKeepsTyped(site, "/", "code");
+            await AssertKeepsTyped(site, "/program", "text");
             Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK), "Reading goes on.");
             Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
         }
@@ -62,7 +64,7 @@ public sealed class SiteDatabaseFaultsTest
         Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("The site is full").And.Contain("Nothing was stored"));
         (HttpStatusCode ofForm, string page) = await site.Post("/upload", "/upload", ("text", Large("By hand")));
         Assert.That((ofForm, page), Is.EqualTo((HttpStatusCode.InsufficientStorage, page)));
-        Assert.That(page, Does.Contain("The site is full"));
+        Assert.That(page, Does.Contain("The site is full").And.Contain("By hand"), "What was typed is still there.");
         Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
         Assert.That((await site.Get($"/r/{before}")).Status, Is.EqualTo(HttpStatusCode.OK));
         Assert.That((await site.Get("/api/dump")).Text, Does.Contain(before).And.Not.Contain("One more"));
@@ -213,6 +215,14 @@ public sealed class SiteDatabaseFaultsTest
         (HttpStatusCode status, JsonElement problem) = await site.Send("/api/results", Joining);
         Assert.That(status, Is.EqualTo(expected));
         Assert.That(problem.GetProperty("detail").GetString(), Does.Contain(text).And.Contain("Nothing was stored"));
+    }
+
+    /// <summary>Who typed something finds it where he typed it.</summary>
+    private static async Task AssertKeepsTyped(RunningSite site, string form, string field)
+    {
+        (HttpStatusCode status, string page) = await site.Post(form, form, (field, "static int Typed(int a) => a;"), ("action", "save"));
+        Assert.That(status, Is.EqualTo(HttpStatusCode.ServiceUnavailable), page);
+        Assert.That(page, Does.Contain("cannot be used just now").And.Contain("static int Typed(int a)"));
     }
 
     private static async Task AssertTakes(RunningSite site, string before)

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -65,7 +66,35 @@ public sealed class SlowClientsTest
         Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
     }
 
-    private async Task<TcpClient> Send(string request)
+    [TestCase("/api/results/{0}")]
+    [TestCase("/api/dump")]
+    [TestCase("/r/{0}/as/json")]
+    [NonParallelizable]
+    [CancelAfter(60_000)]
+    public async Task Answer_ThatManyDoNotRead_IsNotHeldForEach(string path, CancellationToken cancellation)
+    {
+        await using RunningSite patient = await RunningSite.Start();
+        (string id, _) = await patient.Upload([.. Enumerable.Range(0, 30).Select(k => new ResultSuite($"Large {k}", [.. Enumerable.Range(0, 100).Select(i => SavedExamples.Around($"Test {i}", 100 + i))], SavedExamples.Facts))]);
+        string request = $"GET {string.Format(CultureInfo.InvariantCulture, path, id)} HTTP/1.1\r\nHost: a\r\n\r\n";
+        long size = (await patient.Get($"/api/results/{id}")).Text.Length;
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        List<TcpClient> clients = [];
+        for (int i = 0; i < Clients; i++)
+        {
+            clients.Add(await Send(request, patient));
+            await ReadOnce(clients[i], new byte[1], cancellation);
+        }
+
+        long held = GC.GetTotalMemory(forceFullCollection: true) - before;
+        clients.ForEach(client => client.Dispose());
+
+        Assert.That(size, Is.GreaterThan(2_000_000), "It does not fit into what the system keeps for a connection.");
+        Assert.That(held, Is.LessThan(Clients * size / 2));
+    }
+
+    private Task<TcpClient> Send(string request) => Send(request, site);
+
+    private static async Task<TcpClient> Send(string request, RunningSite site)
     {
         TcpClient client = new() { ReceiveBufferSize = 64 * 1024 };
         await client.ConnectAsync(IPAddress.Loopback, site.Address.Port);

@@ -86,10 +86,10 @@ internal static class ApiEndpoints
     private static async Task<Ok<IReadOnlyList<ResultAnswer>>> FindResults(HttpRequest request, ResultStore results, int page = 1) => TypedResults.Ok<IReadOnlyList<ResultAnswer>>(
         page > ResultStore.MostPages ? [] : [.. (await results.Search(ResultEndpoints.Filter(request))).Select(ResultAnswer.Of)]);
 
-    private static async Task<Results<ContentHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
+    private static async Task<Results<FileStreamHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
     {
         StoredResult? result = await results.Find(id);
-        return result is { Deleted: null } ? TypedResults.Content(Compressed.Text(result.Saved), Json) : Gone(Missing.Of(result));
+        return result is { Deleted: null } ? TypedResults.Stream(Compressed.Open(result.Saved), Json) : Gone(Missing.Of(result));
     }
 
     private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason)
@@ -99,26 +99,24 @@ internal static class ApiEndpoints
         return isDeleted ? TypedResults.NoContent() : Gone(Missing.OrNotOwned(await items.Find(id)));
     }
 
-    /// <summary>Written as it is read: the site does not hold it whole.</summary>
+    /// <summary>Written as it is read: the site holds neither all of it nor one of the results whole.</summary>
     private static async Task Dump(HttpContext context, ProgramStore programs, ResultStore results)
     {
         context.Response.ContentType = "application/x-ndjson";
         CancellationToken cancellation = context.RequestAborted;
         await foreach (StoredProgram program in programs.Listed().WithCancellation(cancellation))
         {
-            await Line(new { kind = "program", program.Id, program.Name, parent = program.ShownParent, program.Created, text = program.Source });
+            string line = JsonSerializer.Serialize(new { kind = "program", program.Id, program.Name, parent = program.ShownParent, program.Created, text = program.Source }, JsonSerializerOptions.Web);
+            await context.Response.WriteAsync(line + "\n", cancellation);
         }
 
         await foreach (StoredResult result in results.Listed().WithCancellation(cancellation))
         {
-            using JsonDocument saved = JsonDocument.Parse(Compressed.Text(result.Saved));
-            await Line(new { kind = "results", result.Id, program = result.ShownProgram, result.Created, saved = saved.RootElement });
-        }
-
-        async Task Line<T>(T line)
-        {
-            await context.Response.WriteAsync(JsonSerializer.Serialize(line, JsonSerializerOptions.Web), cancellation);
-            await context.Response.WriteAsync("\n", cancellation);
+            string known = JsonSerializer.Serialize(new { kind = "results", result.Id, program = result.ShownProgram, result.Created }, JsonSerializerOptions.Web);
+            await context.Response.WriteAsync(known[..^1] + ",\"saved\":", cancellation);
+            await using Stream saved = Compressed.Open(result.Saved);
+            await JsonLine.Copy(saved, context.Response.Body, cancellation);
+            await context.Response.WriteAsync("}\n", cancellation);
         }
     }
 

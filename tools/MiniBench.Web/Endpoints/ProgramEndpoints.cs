@@ -71,7 +71,7 @@ internal static class ProgramEndpoints
         (StoredPack? pack, string? refusal) = await packs.Get(program, SingleFile, context.RequestAborted);
         return pack is null
             ? Results.Text(refusal, Plain, statusCode: StatusCodes.Status422UnprocessableEntity)
-            : Results.Bytes(Compressed.Bytes(pack.Bytes), Plain);
+            : Results.Stream(Compressed.Open(pack.Bytes), Plain);
     });
 
     private static Task<IResult> Source(string id, ProgramStore programs) =>
@@ -79,7 +79,7 @@ internal static class ProgramEndpoints
 
     private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs) =>
         ShareFormats.All.Any(one => one.Name == format)
-            ? await WithPack(id, format, context, programs, packs, (_, pack) => Results.File(Compressed.Bytes(pack.Bytes), "application/octet-stream", pack.Name))
+            ? await WithPack(id, format, context, programs, packs, (_, pack) => Results.Stream(Compressed.Open(pack.Bytes), "application/octet-stream", pack.Name))
             : Missing.OrNotOwned(await programs.Find(id));
 
     private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => WithPack(

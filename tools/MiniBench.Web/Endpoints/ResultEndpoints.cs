@@ -62,9 +62,14 @@ internal static class ResultEndpoints
     {
         FormPost post = await FormPost.Read(context, tokens);
         string text = post.Fields.Files.FirstOrDefault(file => file.Length > 0) is { } file ? await Text(file) : post.Text("text");
-        string? alert = FormPost.Stale;
-        int status = StatusCodes.Status400BadRequest;
-        if (post.IsGenuine)
+        if (!post.IsGenuine)
+        {
+            return Again(FormPost.Stale, StatusCodes.Status400BadRequest);
+        }
+
+        return await Faults.OrAgain(context, Keep, Again);
+
+        async Task<IResult> Keep()
         {
             try
             {
@@ -74,11 +79,11 @@ internal static class ResultEndpoints
             }
             catch (InvalidDataException exception)
             {
-                (alert, status) = (exception.Message, StatusCodes.Status422UnprocessableEntity);
+                return Again(exception.Message, StatusCodes.Status422UnprocessableEntity);
             }
         }
 
-        return Rendered.Of<UploadPage>(
+        IResult Again(string alert, int status) => Rendered.Of<UploadPage>(
             new { Address = SiteAddress.Of(context, options), Text = post.Text("text"), Program = post.Text("program"), IsListed = post.IsOn("listed"), Alert = alert }, status);
     }
 
@@ -187,6 +192,7 @@ internal static class ResultEndpoints
         return Results.Bytes(svg, "image/svg+xml; charset=utf-8", entityTag: new($"\"{result.Id}\""));
     }
 
+    /// <summary>It waits for its reader compressed: a report of many tests has megabytes, and some readers take a quarter of an hour for them.</summary>
     private static async Task<IResult> Download(string id, string format, ResultStore results)
     {
         StoredResult? result = await results.Find(id);
@@ -196,7 +202,7 @@ internal static class ResultEndpoints
         }
 
         string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
-        return Results.File(Encoding.UTF8.GetBytes(Formatted(result, format)), "application/octet-stream", result.Id + extension);
+        return Results.Stream(Compressed.Open(Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + extension);
     }
 
     private static SavedResults Read(StoredResult result)

@@ -43,6 +43,12 @@ internal static class WriteEndpoints
             return Rendered.Of<WritePage>(new { Form = form with { Code = [.. form.Code.Append("").Take(WriteForm.MostBoxes)] } });
         }
 
+        return await Faults.OrAgain(
+            context, () => Answer(context, checker, uploads, options, form, action), (alert, status) => Rendered.Of<WritePage>(new { Form = form, Alert = alert }, status));
+    }
+
+    private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, WriteForm form, string action)
+    {
         CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), context.RequestAborted);
         if (action == "fragment")
         {
@@ -65,6 +71,12 @@ internal static class WriteEndpoints
             return Rendered.Of<ProgramFormPage>(new { Form = form, Alert = FormPost.Stale }, StatusCodes.Status400BadRequest);
         }
 
+        return await Faults.OrAgain(
+            context, () => Answer(context, checker, uploads, options, post, form), (alert, status) => Rendered.Of<ProgramFormPage>(new { Form = form, Alert = alert }, status));
+    }
+
+    private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, FormPost post, ProgramForm form)
+    {
         (string name, byte[] file) = await File(post, form);
         CheckReply reply = file.Length == 0 ? CheckReply.Refuse("There is no program: a text or a file was expected.") : await checker.Check(name, file, context.RequestAborted);
         if (reply.Refusal is null && post.Text("action") == "save")
@@ -74,15 +86,15 @@ internal static class WriteEndpoints
 
         if (post.Text("action") == "fragment")
         {
-            return Rendered.Of<Preview>(new { Found = reply, Faults = Faults(reply), BoxNames = false });
+            return Rendered.Of<Preview>(new { Found = reply, Faults = InText(reply), BoxNames = false });
         }
 
         ProgramForm filled = form.Text.Length == 0 && reply.Refusal is null ? form with { Text = reply.Text, Name = reply.Name } : form;
         return Rendered.Of<ProgramFormPage>(
-            new { Form = filled, Found = reply, Faults = Faults(reply) }, reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
+            new { Form = filled, Found = reply, Faults = InText(reply) }, reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
     }
 
-    private static IReadOnlyList<BoxFault> Faults(CheckReply reply) =>
+    private static IReadOnlyList<BoxFault> InText(CheckReply reply) =>
         [.. reply.Faults.Select(fault => new BoxFault(0, fault.Line, $"{fault.Message} ({fault.Id})", fault.SourceLine.Trim()))];
 
     private static async Task<IResult> Save(HttpContext context, SiteOptions options, Uploads uploads, CheckReply reply, ProgramForm form)

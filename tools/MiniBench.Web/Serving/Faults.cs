@@ -26,18 +26,28 @@ internal static partial class Faults
         (int status, string text) = fault switch
         {
             BadHttpRequestException bad => (bad.StatusCode, Text(bad.StatusCode)),
-            CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
-            _ when OfDatabase(fault) is { } database => Answer(database),
+            _ when Passing(fault) is { } passing => passing,
             InvalidDataException invalid => (StatusCodes.Status400BadRequest, invalid.Message),
             _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
         };
-        if (fault is not null && status >= StatusCodes.Status500InternalServerError)
-        {
-            ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
-            LogFault(logger, status, context.GetEndpoint()?.DisplayName, Name(fault), OfDatabase(fault) is null ? fault.StackTrace : null);
-        }
-
+        Log(context, fault, status);
         return Write(context, status, text);
+    }
+
+    /// <summary>Does what somebody asks for with a form. Where the site cannot just now, the form is shown again, with what was typed and why.</summary>
+    internal static async Task<IResult> OrAgain(HttpContext context, Func<Task<IResult>> work, Func<string, int, IResult> again)
+    {
+        try
+        {
+            return await work();
+        }
+        catch (Exception fault) when (Passing(fault) is not null)
+        {
+            (int status, string text) = Passing(fault)!.Value;
+            Log(context, fault, status);
+            SayWhen(context, status);
+            return again(text, status);
+        }
     }
 
     internal static Task ShowStatus(HttpContext context) => Write(context, context.Response.StatusCode, Text(context.Response.StatusCode));
@@ -45,14 +55,35 @@ internal static partial class Faults
     /// <summary>Says something to a person or to a program, whoever asked.</summary>
     internal static Task Write(HttpContext context, int status, string text)
     {
+        SayWhen(context, status);
+        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal)
+            ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
+            : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
+    }
+
+    /// <summary>What is said of a fault that ends by itself, or when the operator has made room; null of others.</summary>
+    private static (int Status, string Text)? Passing(Exception? fault) => fault switch
+    {
+        CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
+        _ when OfDatabase(fault) is { } database => Answer(database),
+        _ => null,
+    };
+
+    private static void SayWhen(HttpContext context, int status)
+    {
         if (status == StatusCodes.Status503ServiceUnavailable)
         {
             context.Response.Headers.RetryAfter = "30";
         }
+    }
 
-        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal)
-            ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
-            : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
+    private static void Log(HttpContext context, Exception? fault, int status)
+    {
+        if (fault is not null && status >= StatusCodes.Status500InternalServerError)
+        {
+            ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
+            LogFault(logger, status, context.GetEndpoint()?.DisplayName, Name(fault), OfDatabase(fault) is null ? fault.StackTrace : null);
+        }
     }
 
     /// <summary>What the database said, if it is at the bottom of a fault: an exception of its own, or one around that.</summary>
@@ -87,7 +118,7 @@ internal static partial class Faults
         StatusCodes.Status408RequestTimeout => "The request came in too slowly.",
         StatusCodes.Status413PayloadTooLarge => "At most 10 MB can be sent at once.",
         StatusCodes.Status415UnsupportedMediaType => "It was sent as something that this address does not take.",
-        StatusCodes.Status429TooManyRequests => "More came from your address within a minute than the site takes. Wait for a minute, and send it again.",
+        StatusCodes.Status429TooManyRequests => "More came from your address within a minute than the site takes, and this was not read. Go back to what you typed, wait for a minute, and send it again.",
         >= StatusCodes.Status500InternalServerError => "Something is wrong here, not with what you sent. Nothing was stored of it.",
         _ => "The request could not be read.",
     };

@@ -23,7 +23,7 @@ internal sealed class UploadTurns : IDisposable
     private const int Waiting = 4;
 
     private const int Megabyte = 1024 * 1024;
-    private const string Busy = "Very much is being sent just now. Nothing was stored of what you sent; send it again in a minute.";
+    private const string Busy = "Very much is being sent just now, and what you sent was not read. Go back to it, and send it again in a minute.";
 
     /// <summary>How long a body may take, however large it is: its turn is then somebody else's.</summary>
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(5);

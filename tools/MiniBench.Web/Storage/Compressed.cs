@@ -20,13 +20,12 @@ internal static class Compressed
         return packed.ToArray();
     }
 
-    internal static byte[] Bytes(byte[] packed)
-    {
-        using BrotliStream brotli = new(new MemoryStream(packed), CompressionMode.Decompress);
-        using MemoryStream bytes = new();
-        brotli.CopyTo(bytes);
-        return bytes.ToArray();
-    }
+    /// <summary>The bytes as somebody reads them, one buffer after the other; whoever opened it closes it.</summary>
+    internal static Stream Open(byte[] packed) => new BrotliStream(new MemoryStream(packed), CompressionMode.Decompress);
 
-    internal static string Text(byte[] packed) => Encoding.UTF8.GetString(Bytes(packed));
+    internal static string Text(byte[] packed)
+    {
+        using StreamReader text = new(Open(packed), Encoding.UTF8);
+        return text.ReadToEnd();
+    }
 }
