@@ -14,12 +14,12 @@ public static class Formats
         new("text", "aligned tables for a terminal, with verdicts in words", columns => new ColumnText(columns), ".txt"),
         new("markdown", "tables for GitHub", columns => new MarkdownFormatter { Columns = columns }, ".md"),
         new("forum", "the text tables, indented as Markdown code", columns => new ForumFormatter { Columns = columns }),
-        new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv"),
-        new("tsv", "as csv, but with tabs", () => new TsvFormatter(), ".tsv"),
-        new("json", "everything, for saving, reading back and comparing", () => new JsonFormatter(), ".json"),
-        new("bdn-json", "the shape of BenchmarkDotNet's brief export, for tools that chart it", () => new BriefJsonFormatter()),
-        new("svg", "a graph for browsers: bars, or lines by size", () => new SvgFormatter(), ".svg"),
-        new("html", "a report as one page, with tables and graphs", columns => new HtmlFormatter(columns), ".html", ".htm"),
+        new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv") { IsDocument = true },
+        new("tsv", "as csv, but with tabs", () => new TsvFormatter(), ".tsv") { IsDocument = true },
+        new("json", "everything, for saving, reading back and comparing", () => new JsonFormatter(), ".json") { IsDocument = true },
+        new("bdn-json", "the shape of BenchmarkDotNet's brief export, for tools that chart it", () => new BriefJsonFormatter()) { IsDocument = true },
+        new("svg", "a graph for browsers: bars, or lines by size", () => new SvgFormatter(), ".svg") { IsDocument = true },
+        new("html", "a report as one page, with tables and graphs", columns => new HtmlFormatter(columns), ".html", ".htm") { IsDocument = true },
         new("chart", "a graph in plain characters, for terminals and posts", () => new ChartFormatter()),
     ];
 

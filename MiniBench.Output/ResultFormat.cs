@@ -31,6 +31,9 @@ public sealed class ResultFormat
     /// <summary>The file extensions that stand for it, such as ".csv"; empty if it is chosen by name only.</summary>
     public IReadOnlyList<string> Extensions { get; }
 
+    /// <summary>Whether what it writes is a document of its own: two of them, one behind the other, are none.</summary>
+    internal bool IsDocument { get; init; }
+
     /// <summary>Makes a formatter.</summary>
     public IResultFormatter Create() => Create([]);
 

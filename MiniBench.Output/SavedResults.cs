@@ -12,6 +12,8 @@ namespace MiniBench.Output;
 /// </summary>
 public sealed class SavedResults : IReadOnlyList<ResultSuite>
 {
+    private const long MostBytes = 256 * 1024 * 1024;
+
     private readonly IReadOnlyList<ResultSuite> suites;
 
     /// <summary>Creates results to save.</summary>
@@ -49,11 +51,21 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
         try
         {
             using StreamReader input = new(path, Encoding.UTF8);
+            CheckLength(input.BaseStream);
             return Read(input);
         }
         catch (InvalidDataException exception)
         {
             throw new InvalidDataException($"'{path}' cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    /// <exception cref="InvalidDataException">A file is longer than any results are.</exception>
+    internal static void CheckLength(Stream file)
+    {
+        if (file.CanSeek && file.Length > MostBytes)
+        {
+            throw new InvalidDataException(Units.Invariant($"it has {file.Length:N0} bytes, and results at most {MostBytes:N0}."));
         }
     }
 

@@ -8,7 +8,7 @@ namespace MiniBench.Output;
 /// <summary>
 /// Signals that end a process: the first one ends the run, with the table so far; a later one is not kept from ending the process. Two at once are one: a terminal and
 /// a program that started this one may both send it. Where a
-/// tool runs the program, it sees to them.
+/// tool runs the program, it sees to them, and says when the runs are to end.
 /// </summary>
 internal sealed class EndSignals : IDisposable
 {
@@ -19,18 +19,26 @@ internal sealed class EndSignals : IDisposable
     private readonly CancellationTokenSource source = new();
     private readonly List<PosixSignalRegistration> registrations = [];
     private readonly Timer timer;
+    private readonly IDisposable? attachment;
     private long first;
 
     internal EndSignals()
     {
         timer = new(_ => Environment.Exit(ExitCode));
-        if (ConsoleTerminal.Replacement is null)
+        if (Source is { } tool)
+        {
+            attachment = tool(() => Take(ExitCodes.Interrupted));
+        }
+        else
         {
             Listen(PosixSignal.SIGINT, ExitCodes.Interrupted);
             Listen(PosixSignal.SIGTERM, ExitCodes.Terminated);
             Listen(PosixSignal.SIGHUP, ExitCodes.HungUp);
         }
     }
+
+    /// <summary>Where a tool runs the program: has it do something when the runs are to end, until what is returned is disposed of. Null where none does.</summary>
+    internal static Func<Action, IDisposable>? Source { get; set; }
 
     /// <summary>Is cancelled by the first signal.</summary>
     internal CancellationToken Token => source.Token;
@@ -41,6 +49,7 @@ internal sealed class EndSignals : IDisposable
     public void Dispose()
     {
         registrations.ForEach(registration => registration.Dispose());
+        attachment?.Dispose();
         timer.Dispose();
         source.Dispose();
     }

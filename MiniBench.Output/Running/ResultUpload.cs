@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Text;
+using System.Threading;
 
 namespace MiniBench.Output;
 
@@ -13,12 +14,13 @@ internal static class ResultUpload
     /// <param name="site">The site.</param>
     /// <param name="output">Where their link goes.</param>
     /// <param name="error">Where goes what else is said.</param>
+    /// <param name="cancellation">Gives it up.</param>
     /// <returns>Whether the site has them; if not, the error output says why, and where they are.</returns>
-    internal static bool Send(IReadOnlyList<ResultSuite> results, SiteConnection site, TextWriter output, TextWriter error)
+    internal static bool Send(IReadOnlyList<ResultSuite> results, SiteConnection site, TextWriter output, TextWriter error, CancellationToken cancellation)
     {
         using StringWriter text = new(CultureInfo.InvariantCulture) { NewLine = "\n" };
         new JsonFormatter().Write(results, text);
-        return Send(Encoding.UTF8.GetBytes(text.ToString()), site, null, output, error);
+        return Send(Encoding.UTF8.GetBytes(text.ToString()), site, null, output, error, cancellation);
     }
 
     /// <param name="json">Saved results.</param>
@@ -26,12 +28,13 @@ internal static class ResultUpload
     /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
     /// <param name="output">Where their link goes.</param>
     /// <param name="error">Where goes what else is said.</param>
+    /// <param name="cancellation">Gives it up.</param>
     /// <returns>Whether the site has them; if not, the error output says why, and where they are.</returns>
-    internal static bool Send(byte[] json, SiteConnection site, string? program, TextWriter output, TextWriter error)
+    internal static bool Send(byte[] json, SiteConnection site, string? program, TextWriter output, TextWriter error, CancellationToken cancellation)
     {
         try
         {
-            site.Upload(json, program).Say(output, error);
+            site.Upload(json, program, cancellation: cancellation).Say(output, error);
             return true;
         }
         catch (BadInputException exception)

@@ -103,7 +103,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return true;
         }
 
-        return ResultUpload.Send(all, site, IsText ? output : error, error);
+        return ResultUpload.Send(all, site, IsText ? output : error, error, signals.Token);
     }
 
     private static SavedResults Load(string path)

@@ -1,10 +1,12 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
+using System.Threading;
 
 namespace MiniBench.Output;
 
@@ -18,12 +20,13 @@ internal sealed class SiteConnection : IDisposable
 
     /// <param name="address">The site's address, as a user wrote it.</param>
     /// <exception cref="BadInputException">It is none.</exception>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The client disposes of its handler.")]
     internal SiteConnection(string address)
     {
         Uri site = Uri.TryCreate(address.TrimEnd('/') + "/", UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
             ? uri
             : throw new BadInputException($"'{address}' is no address of a site; one such as https://bench.example.org was expected.");
-        http = new() { BaseAddress = site, Timeout = Patience, MaxResponseContentBufferSize = MostBytes };
+        http = new(new SocketsHttpHandler { AllowAutoRedirect = false }, disposeHandler: true) { BaseAddress = site, Timeout = Patience, MaxResponseContentBufferSize = MostBytes };
     }
 
     /// <summary>The site's address, with a slash at its end.</summary>
@@ -35,22 +38,23 @@ internal sealed class SiteConnection : IDisposable
     /// <param name="json">What `--output results.json` writes.</param>
     /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
     /// <param name="isListed">Whether those who browse see them; null as their program.</param>
+    /// <param name="cancellation">Gives it up.</param>
     /// <exception cref="BadInputException">The site is not there, or refuses.</exception>
-    internal SiteLink Upload(byte[] json, string? program = null, bool? isListed = null)
+    internal SiteLink Upload(byte[] json, string? program = null, bool? isListed = null, CancellationToken cancellation = default)
     {
         string query = (program is null ? "" : $"&program={Uri.EscapeDataString(program)}") + (isListed is { } listed ? $"&listed={(listed ? "true" : "false")}" : "");
         using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
         request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
         return Ask(request, answer => new SiteLink(
             new Uri(answer.GetProperty("url").GetString()!),
-            answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null));
+            answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null), cancellation);
     }
 
     /// <summary>Sends a request, and reads what comes back.</summary>
     /// <exception cref="BadInputException">The site is not there, refuses, or answers something else.</exception>
-    internal T Ask<T>(HttpRequestMessage request, Func<JsonElement, T> read)
+    internal T Ask<T>(HttpRequestMessage request, Func<JsonElement, T> read, CancellationToken cancellation = default)
     {
-        string body = Send(request);
+        string body = Send(request, cancellation);
         try
         {
             using JsonDocument answer = JsonDocument.Parse(body);
@@ -76,18 +80,32 @@ internal sealed class SiteConnection : IDisposable
         }
     }
 
-    private string Send(HttpRequestMessage request)
+    private string Send(HttpRequestMessage request, CancellationToken cancellation)
     {
         try
         {
-            using HttpResponseMessage answer = http.Send(request);
-            using StreamReader text = new(answer.Content.ReadAsStream(), Encoding.UTF8);
+            using HttpResponseMessage answer = http.Send(request, cancellation);
+            using StreamReader text = new(answer.Content.ReadAsStream(cancellation), Encoding.UTF8);
             string body = text.ReadToEnd();
-            return answer.IsSuccessStatusCode ? body : throw new BadInputException(Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
+            return answer.IsSuccessStatusCode ? body
+                : throw new BadInputException(answer.Headers.Location is { } place ? Moved(request, place) : Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
+        }
+        catch (OperationCanceledException exception) when (cancellation.IsCancellationRequested)
+        {
+            throw new BadInputException($"Interrupted before {Address} had answered.", exception);
         }
         catch (Exception exception) when (exception is HttpRequestException or OperationCanceledException or IOException)
         {
             throw new BadInputException($"{Address} cannot be reached: {exception.Message}", exception);
         }
+    }
+
+    /// <summary>What is sent is not sent on: a proxy that leads to another address makes a question of it.</summary>
+    private string Moved(HttpRequestMessage request, Uri place)
+    {
+        Uri there = new(Address, place);
+        string asked = new Uri(Address, request.RequestUri!).PathAndQuery[(Address.AbsolutePath.Length - 1)..];
+        string site = there.AbsoluteUri.EndsWith(asked, StringComparison.Ordinal) ? there.AbsoluteUri[..^asked.Length] : there.AbsoluteUri;
+        return $"{Address} has moved to {site}; give that address.";
     }
 }

@@ -20,12 +20,23 @@ internal sealed class WholeFile
     internal WholeFile(string path) =>
         this.path = IsDevice(path) || new FileInfo(path).LinkTarget is null ? path : File.ResolveLinkTarget(path, returnFinalTarget: true)!.FullName;
 
+    /// <summary>A pipe that was tried: whoever reads it would take its closing for the end.</summary>
+    private FileStream? pipe;
+
     /// <summary>Opens it for writing, and leaves it as it is.</summary>
     /// <exception cref="IOException">It cannot be written.</exception>
     /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
     internal void Try()
     {
-        using FileStream tried = new(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, 1, File.Exists(path) ? FileOptions.None : FileOptions.DeleteOnClose);
+        FileStream tried = new(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, 1, File.Exists(path) ? FileOptions.None : FileOptions.DeleteOnClose);
+        if (tried.CanSeek || IsDevice(path))
+        {
+            tried.Dispose();
+        }
+        else
+        {
+            pipe = tried;
+        }
     }
 
     /// <summary>Writes a text, as UTF-8.</summary>
@@ -38,7 +49,13 @@ internal sealed class WholeFile
     /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
     internal void Write(byte[] bytes)
     {
-        if (IsDevice(path))
+        if (pipe is not null)
+        {
+            using FileStream once = pipe;
+            pipe = null;
+            once.Write(bytes);
+        }
+        else if (IsDevice(path))
         {
             WriteInPlace(bytes);
         }

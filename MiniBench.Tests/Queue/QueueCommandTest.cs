@@ -98,6 +98,33 @@ public sealed class QueueCommandTest : IDisposable
         Assert.That(Queue("results").Output, Does.Contain("time/call"));
     }
 
+    /// <summary>Where all are of one program, they still belong to it.</summary>
+    [TestCase("one", "one", ExpectedResult = "one")]
+    [TestCase("one", "other", ExpectedResult = null)]
+    [Platform(Exclude = "Win", Reason = "The commands are those of a Unix shell.")]
+    public string? Results_OfOneProgram_KeepItsHash(params string[] hashes)
+    {
+        foreach ((int i, string hash) in hashes.Index())
+        {
+            string saved = PathOf(Units.Invariant($"saved{i}.json"));
+            new SavedResults([SavedExamples.Joining], hash).Save(saved);
+            Queue("add", "cat", saved);
+        }
+
+        Queue("run");
+        Queue("results", "--output", PathOf("all.json"));
+        return SavedResults.Load(PathOf("all.json")).SourceHash;
+    }
+
+    /// <summary>As files of some editors begin with it.</summary>
+    [Test]
+    public void Add_InputWithAByteOrderMark_IsWithoutIt()
+    {
+        ToolRunner.Run("\uFEFF# a comment\necho one\n", false, "queue", "add", "--file", "-", "--queue", PathOf("q.db"));
+
+        Assert.That(Queue("status").Output, Does.Contain("echo one").And.Not.Contain("comment"));
+    }
+
     [TestCase("--", "dd", "if=SAVED", "of={results}")]
     [TestCase("cat SAVED > '{results}'")]
     [TestCase("cat SAVED > \"{results}\"")]

@@ -18,6 +18,16 @@ public sealed class SettlingTest
     [TestCase("1.5h", 5400)]
     public void Wait_Time_Passes(string text, double seconds) => Assert.That(Waited(text, new FakeLoad()).TotalSeconds, Is.EqualTo(seconds));
 
+    [TestCase("1h")]
+    [TestCase("idle")]
+    public void Wait_NothingToWaitForAnyLonger_EndsWithinASecond(string text)
+    {
+        MovedClock clock = new();
+        Settling.Parse(text).Wait(new FakeLoad() { Then = 1 }, clock, said.Add, () => clock.Passed >= TimeSpan.FromSeconds(7), default);
+
+        Assert.That(clock.Passed.TotalSeconds, Is.EqualTo(7).Within(1));
+    }
+
     [Test]
     public void Wait_Idle_LastsUntilFiveSecondsInSuccessionAre() =>
         Assert.That(Waited("idle", new FakeLoad(1.5, 0.05, 0.05, 0.4, 0.01, 0.02)).TotalSeconds, Is.EqualTo(4 + 5));
@@ -54,7 +64,7 @@ public sealed class SettlingTest
     private TimeSpan Waited(string text, FakeLoad load)
     {
         MovedClock clock = new();
-        Settling.Parse(text).Wait(load, clock, said.Add, default);
+        Settling.Parse(text).Wait(load, clock, said.Add, () => false, default);
         return clock.Passed;
     }
 }

@@ -1,6 +1,8 @@
 using System;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tool;
@@ -70,6 +72,25 @@ public sealed class WholeFileTest : IDisposable
 
             Assert.That(File.GetUnixFileMode(PathOf("there.txt")), Is.EqualTo(ForAll));
         }
+    }
+
+    /// <summary>Whoever reads a pipe takes its closing for the end: one that was tried is what is written to.</summary>
+    [Test]
+    [Platform("Linux")]
+    [CancelAfter(30_000)]
+    public async Task Write_PipeThatWasTried_ReachesItsReader(CancellationToken cancellation)
+    {
+        using (Process made = Process.Start("mkfifo", PathOf("pipe")))
+        {
+            await made.WaitForExitAsync(cancellation);
+        }
+
+        Task<string> reading = Task.Run(() => File.ReadAllText(PathOf("pipe")), cancellation);
+        WholeFile file = new(PathOf("pipe"));
+        await Task.Run(file.Try, cancellation);
+        await Task.Run(() => file.Write("results"), cancellation);
+
+        Assert.That(await reading.WaitAsync(cancellation), Is.EqualTo("results"));
     }
 
     [Test]

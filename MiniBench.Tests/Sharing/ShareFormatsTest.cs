@@ -53,7 +53,7 @@ public sealed class ShareFormatsTest
     public void Bundle_Manifest_HasTheHashOfEachFile()
     {
         byte[] program = Encoding.UTF8.GetBytes("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n");
-        Bundle bundle = Bundle.Read(program, "x.cs", new() { Results = new SavedResults([new ResultSuite("x", [SavedExamples.Around("x => x", 100)], SavedExamples.Facts)], "sha256:12ab") });
+        Bundle bundle = Bundle.Read(program, "x.cs", new() { Limit = 10_000_000, Results = new SavedResults([new ResultSuite("x", [SavedExamples.Around("x => x", 100)], SavedExamples.Facts)], "sha256:12ab") });
         using ZipArchive archive = new(new MemoryStream(ShareFormats.Find("bundle").Pack(bundle)));
         using Stream manifest = archive.GetEntry("manifest.json")!.Open();
         using JsonDocument read = JsonDocument.Parse(manifest);

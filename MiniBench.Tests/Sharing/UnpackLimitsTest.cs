@@ -60,7 +60,7 @@ public sealed class UnpackLimitsTest
     [Category(Layers.Verify)]
     public void IsShown_OtherProgramThanTheOneThatComesOut_IsFalse(string form)
     {
-        byte[] pack = ShareFormats.Find(form).Pack(Bundle.Read("using MiniBench;\nTestSuite.Create(\"x\", 12345).Add(x => x).RunTests();\n"u8.ToArray(), "x.cs"));
+        byte[] pack = ShareFormats.Find(form).Pack(Bundle.Read("using MiniBench;\nTestSuite.Create(\"x\", 12345).Add(x => x).RunTests();\n"u8.ToArray(), "x.cs", new() { Limit = 10_000_000 }));
         string text = Encoding.UTF8.GetString(pack);
         byte[] returned = Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\r\n")), changed = Encoding.UTF8.GetBytes(text.Replace("12345", "54321"));
 

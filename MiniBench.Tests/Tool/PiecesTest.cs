@@ -11,6 +11,7 @@ public sealed class PiecesTest
     [TestCase("int F(int x) {|return x;|}|int.Parse", "int F(int x) {/return x;/}|int.Parse")]
     [TestCase("int F(int x)|{|return x;|}", "int F(int x)/{/return x;/}")]
     [TestCase("int F(", "int F(")]
+    [TestCase("s => s.Replace(\"(\", \"\")|s => s.Trim('(') // [", "s => s.Replace(\"(\", \"\")|s => s.Trim('(') // [")]
     public void Of_Lines_EndsWhereBracketsAreClosed(string lines, string expected) =>
         Assert.That(Pieces.Of(lines.Split('|')).Select(piece => piece.Replace('\n', '/')), Is.EqualTo(expected.Split('|')));
 }

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
 
@@ -49,7 +50,8 @@ public sealed class ProgramCacheTest : IDisposable
     [TestCase("")]
     [TestCase("a.dll\n")]
     [TestCase("a.dll\nperhaps\n")]
-    [TestCase("gone.dll\nTrue\n")]
+    [TestCase("gone.dll\nTrue\nFalse\n")]
+    [TestCase("a.dll\nTrue\n")]
     public void Find_IncompleteFolder_IsMadeAnew(string card)
     {
         string folder = Cache.FolderOf("a.cs", "1");
@@ -63,16 +65,28 @@ public sealed class ProgramCacheTest : IDisposable
     [Test]
     public void Keep_ManyOldPrograms_RemovesTheOldest()
     {
-        for (int i = 0; i < 60; i++)
-        {
-            DirectoryInfo old = root.CreateSubdirectory($"old{i}");
-            old.LastWriteTimeUtc = DateTime.UtcNow - TimeSpan.FromDays(2 + i);
-        }
+        string[] old = [.. Enumerable.Range(0, 60).Select(i => Old(i, Cache.FolderOf("old.cs", $"{i}")))];
 
         Cache.Keep(Cache.FolderOf("a.cs", "1"), draft => Write(draft, "a"));
 
         Assert.That(root.GetDirectories(), Has.Length.EqualTo(50));
-        Assert.That(Directory.Exists(Path.Combine(root.FullName, "old0")), Is.True);
+        Assert.That(Directory.Exists(old[0]), Is.True);
+    }
+
+    /// <summary>Whoever names the folder may name one in which other things are.</summary>
+    [Test]
+    public void Keep_ManyFoldersOfOthers_LeavesThem()
+    {
+        string[] others = [.. Enumerable.Range(0, 60).Select(i => Path.Combine(root.FullName, $"project {i}"))];
+        foreach (string other in others)
+        {
+            Directory.CreateDirectory(other);
+            Directory.SetLastWriteTimeUtc(other, DateTime.UtcNow - TimeSpan.FromDays(9));
+        }
+
+        Cache.Keep(Cache.FolderOf("a.cs", "1"), draft => Write(draft, "a"));
+
+        Assert.That(others.Where(Directory.Exists), Is.EqualTo(others));
     }
 
     [Test]
@@ -113,9 +127,17 @@ public sealed class ProgramCacheTest : IDisposable
         Directory.Delete(Path.GetDirectoryName(kept.AssemblyPath)!, recursive: true);
     }
 
+    /// <summary>A program that was used so many days ago, and two before.</summary>
+    private static string Old(int days, string folder)
+    {
+        Write(Directory.CreateDirectory(folder).FullName, "old").Complete(folder);
+        Directory.SetLastWriteTimeUtc(folder, DateTime.UtcNow - TimeSpan.FromDays(2 + days));
+        return folder;
+    }
+
     private static StoredProgram Write(string folder, string name)
     {
         File.WriteAllText(Path.Combine(folder, name + ".dll"), "");
-        return new(Path.Combine(folder, name + ".dll"), true, ["A note."]);
+        return new(Path.Combine(folder, name + ".dll"), true, false, ["A note."]);
     }
 }

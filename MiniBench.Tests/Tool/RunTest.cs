@@ -202,6 +202,38 @@ public sealed class RunTest
         Assert.That(result.ExitCode, Is.EqualTo(2));
     }
 
+    /// <summary>Two documents, one behind the other, are none.</summary>
+    [TestCase("json")]
+    [TestCase("html")]
+    public void Run_SeveralFilesAsADocument_IsRefused(string format)
+    {
+        foreach (string name in new[] { "a.cs", "b.cs" })
+        {
+            File.WriteAllText(Path.Combine(folder, name), "int Own(int n) => n;");
+        }
+
+        ProgramResult result = ToolRunner.Run("run", Path.Combine(folder, "a.cs"), Path.Combine(folder, "b.cs"), "--format", format);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain($"--format {format} makes a whole document"));
+    }
+
+    /// <summary>The library in a pack knows nothing of the tool.</summary>
+    [Test]
+    public async Task Run_Pack_ShowsWhatItMeasuresAndIsNotSaidToMeasureNothing()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "sums.cs"), "using MiniBench;\nTestSuite.Create(\"packed\", 1).Add(x => x + 1, \"one\").With(BenchmarkSettings.Quick).RunTests().Display();\nreturn 5;");
+        string cache = Path.Combine(folder, "cache"), pack = Path.Combine(folder, "sums.packed.cs");
+        await ToolAsync(["pack", "sums.cs", "--format", "cs", "--limit", "10000000", "--output", pack], cache);
+
+        ProgramResult result = await ToolAsync(["run", pack], cache);
+
+        Assert.That(result.Output, Does.Contain("packed").And.Contain("one "));
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((5, result.Error)));
+        Assert.That(result.Error, Does.Not.Contain("measured nothing"));
+        Assert.That((await ToolAsync(["run", pack, "--output", "r.json"], cache)).Error, Does.Contain("--output cannot reach 'sums.packed.cs', which has the library inside").And.Contain("minibench unpack"));
+    }
+
     [Test]
     public async Task Run_SeveralFiles_OneThatCannotBeReadIsTold()
     {

@@ -33,6 +33,23 @@ public sealed class StopRequestTest
         Assert.That(done, Is.EqualTo(new[] { "first" }));
     }
 
+    /// <summary>A program that measures several things is told to leave the others, also while none of them is being measured.</summary>
+    [Test]
+    public void Interrupt_RunOfSeveral_StopsBothAndBetweenRunsTheRest()
+    {
+        using (Run("all"))
+        {
+            using (Run("first"))
+            {
+                request.Interrupt();
+            }
+
+            request.Interrupt();
+        }
+
+        Assert.That(done, Is.EqualTo(new[] { "all", "first", "all" }));
+    }
+
     [Test]
     public void Interrupt_NoRun_EndsTheProcess()
     {

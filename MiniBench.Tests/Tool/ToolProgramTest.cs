@@ -482,6 +482,17 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(File.ReadAllText(path), Does.Contain(".Add(int.Parse)"));
     }
 
+    [TestCase("")]
+    [TestCase("bench/")]
+    [TestCase(".cs")]
+    public void New_FolderOrNoName_IsRefused(string name)
+    {
+        ProgramResult result = ToolRunner.Run("new", Path.Combine(folder.FullName, name), "--code", "a => a.Sum()");
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.Contain("is no name of a file"));
+    }
+
     [Test]
     public void New_NothingGiven_AsksForIt()
     {

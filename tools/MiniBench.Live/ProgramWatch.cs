@@ -56,6 +56,7 @@ internal sealed class ProgramWatch
         WatchedOutput output = new(Console.Out);
         ChannelTerminal terminal = new(channel, output, request, Keep) { ShowsResults = isLive };
         ConsoleTerminal.Replacement = terminal;
+        EndSignals.Source = request.Attach;
         Console.SetOut(output);
         ListenToTheTool();
         AppDomain.CurrentDomain.UnhandledException += (_, args) =>

@@ -1,23 +1,27 @@
 using System;
+using System.Collections.Generic;
 using System.Threading;
 
 namespace MiniBench.Live;
 
-/// <summary>Ends the run that goes on, for the tool, for a signal, or because the tool is gone; where none goes on, the process.</summary>
+/// <summary>Ends what goes on, for the tool, for a signal, or because the tool is gone; where nothing goes on, the process.</summary>
 /// <param name="exit">Ends the process.</param>
 internal sealed class StopRequest(Action exit)
 {
     private readonly Lock turn = new();
-    private Action? stop;
+    private readonly List<Action> stops = [];
     private bool isEnding;
 
-    /// <summary>Has the next run stopped in this way; where the program is to end, there is no next run.</summary>
-    internal IDisposable Attach(Action stopRun)
+    /// <summary>
+    /// Has what begins, a run or all runs of a program, stopped in this way until what is returned is disposed of; where the program is to end, nothing more
+    /// begins.
+    /// </summary>
+    internal IDisposable Attach(Action stop)
     {
         bool isLate;
         lock (turn)
         {
-            stop = stopRun;
+            stops.Add(stop);
             isLate = isEnding;
         }
 
@@ -26,13 +30,26 @@ internal sealed class StopRequest(Action exit)
             exit();
         }
 
-        return new Run(this);
+        return new Going(this, stop);
     }
 
-    /// <summary>Ends the run that goes on; without one, the process.</summary>
-    internal void Interrupt() => (Current() ?? exit)();
+    /// <summary>Ends what goes on; without that, the process.</summary>
+    internal void Interrupt()
+    {
+        bool isIdle;
+        lock (turn)
+        {
+            stops.ForEach(stop => stop());
+            isIdle = stops.Count == 0;
+        }
 
-    /// <summary>Ends the run that goes on, and the process at the beginning of another one; without one, at once.</summary>
+        if (isIdle)
+        {
+            exit();
+        }
+    }
+
+    /// <summary>Ends what goes on, and the process at the beginning of something else; without anything, at once.</summary>
     internal void End()
     {
         lock (turn)
@@ -48,21 +65,13 @@ internal sealed class StopRequest(Action exit)
         Interrupt();
     }
 
-    private Action? Current()
-    {
-        lock (turn)
-        {
-            return stop;
-        }
-    }
-
-    private sealed class Run(StopRequest request) : IDisposable
+    private sealed class Going(StopRequest request, Action stop) : IDisposable
     {
         public void Dispose()
         {
             lock (request.turn)
             {
-                request.stop = null;
+                request.stops.Remove(stop);
             }
         }
     }

@@ -17,6 +17,9 @@ public sealed class CompiledProgram
     /// <summary>Whether it has BenchmarkRunner read its arguments.</summary>
     public bool UsesRunner { get; internal init; }
 
+    /// <summary>Whether the library is in it, as in a pack.</summary>
+    public bool HasLibrary { get; internal init; }
+
     /// <summary>Its portable debug symbols: lines are those of the author's file where nothing was inserted above them.</summary>
     public ImmutableArray<byte> Symbols { get; }
 }

@@ -56,7 +56,7 @@ public sealed class CompletedProgram
         ImmutableArray<byte> image = [.. assembly.ToArray()];
         AssemblyNames names = AssemblyNames.In(image);
         return UsesMiniBench(names)
-            ? new(this, image, [.. symbols.ToArray()]) { UsesRunner = names.Types.Contains(nameof(BenchmarkRunner)) }
+            ? new(this, image, [.. symbols.ToArray()]) { UsesRunner = names.Types.Contains(nameof(BenchmarkRunner)), HasLibrary = HasLibrary }
             : throw new ProgramException($"'{Source.Path}' has no benchmark: it uses nothing of MiniBench. "
                 + "A TestSuite, [Benchmark] methods or functions alone were expected; `minibench new` writes a file to begin with.");
     }
@@ -64,5 +64,8 @@ public sealed class CompletedProgram
     /// <summary>Whether the library is referred to, or its sources are in the program.</summary>
     private bool UsesMiniBench(AssemblyNames names) =>
         names.Assemblies.Any(name => name.StartsWith(nameof(MiniBench) + ".", StringComparison.Ordinal))
-        || Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().Any(space => space.Name == nameof(MiniBench) && !space.GetTypeMembers(nameof(TestSuite)).IsEmpty);
+        || HasLibrary;
+
+    /// <summary>Whether the library's sources are in the program.</summary>
+    private bool HasLibrary => Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().Any(space => space.Name == nameof(MiniBench) && !space.GetTypeMembers(nameof(TestSuite)).IsEmpty);
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -30,6 +31,7 @@ public sealed class Bundle
     private readonly Lazy<Merger> merger;
     private readonly Lazy<(MergedProgram? Merged, string? Obstacle)> merged;
     private readonly Lazy<MergedProgram?>[] shortened;
+    private readonly ConcurrentDictionary<ShareFormat, Lazy<byte[]>> packs = new();
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -106,6 +108,9 @@ public sealed class Bundle
         options?.Progress?.Invoke("Finding what the program needs of the library");
         return new(Path.GetFileName(path), bytes, completed, options ?? new());
     }
+
+    /// <summary>The program in a form, made once: a page and a zip hold all of them, the zip a page as well.</summary>
+    internal byte[] Packed(ShareFormat format) => [.. packs.GetOrAdd(format, one => new(() => one.Form.Write(this))).Value];
 
     /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
     /// <param name="most">The most characters that the two may have, with the line that says what was left out; null for no limit.</param>

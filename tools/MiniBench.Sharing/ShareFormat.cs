@@ -39,7 +39,7 @@ public sealed class ShareFormat
     public byte[] Pack(Bundle bundle)
     {
         ArgumentNullException.ThrowIfNull(bundle);
-        return form.Write(bundle);
+        return form is PageForm or BundleForm ? form.Write(bundle) : bundle.Packed(this);
     }
 
     /// <summary>The usual name for a file that holds a program in this form.</summary>

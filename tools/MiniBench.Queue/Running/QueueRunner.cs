@@ -91,8 +91,9 @@ internal sealed class QueueRunner
             return end;
         }
 
-        wishes.Settling.Wait(around.Load, around.Clock, around.Say, stop);
-        return StopFile.IsThere(queue.Path) ? RunEnd.Stopped : null;
+        bool isStopped() => StopFile.IsThere(queue.Path);
+        wishes.Settling.Wait(around.Load, around.Clock, around.Say, isStopped, stop);
+        return isStopped() ? RunEnd.Stopped : null;
     }
 
     private void Enter()

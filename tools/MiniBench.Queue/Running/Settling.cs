@@ -38,25 +38,28 @@ internal sealed class Settling(TimeSpan? time)
     /// <param name="load">How busy the machine is.</param>
     /// <param name="clock">Passes the time.</param>
     /// <param name="say">Gets what is to be known.</param>
+    /// <param name="isOver">Is asked every second whether there is nothing more to wait for.</param>
     /// <param name="stop">Ends the waiting.</param>
-    /// <exception cref="OperationCanceledException">It was ended.</exception>
+    /// <exception cref="OperationCanceledException">It was ended by <paramref name="stop"/>.</exception>
     /// <exception cref="QueueException">The system does not say how busy it is.</exception>
-    internal void Wait(IProcessorLoad load, TimeProvider clock, Action<string> say, CancellationToken stop)
+    internal void Wait(IProcessorLoad load, TimeProvider clock, Action<string> say, Func<bool> isOver, CancellationToken stop)
     {
         if (time is not { } fixedTime)
         {
-            WaitUntilIdle(load, clock, say, stop);
+            WaitUntilIdle(load, clock, say, isOver, stop);
+            return;
         }
-        else if (fixedTime > TimeSpan.Zero)
+
+        for (TimeSpan left = fixedTime; left > TimeSpan.Zero && !isOver(); left -= LookTime)
         {
-            Pass(fixedTime, clock, stop);
+            Pass(left < LookTime ? left : LookTime, clock, stop);
         }
     }
 
-    private static void WaitUntilIdle(IProcessorLoad load, TimeProvider clock, Action<string> say, CancellationToken stop)
+    private static void WaitUntilIdle(IProcessorLoad load, TimeProvider clock, Action<string> say, Func<bool> isOver, CancellationToken stop)
     {
         long begin = clock.GetTimestamp();
-        for (int idle = 0; idle < LooksInSuccession;)
+        for (int idle = 0; idle < LooksInSuccession && !isOver();)
         {
             if (clock.GetElapsedTime(begin) > Patience)
             {

@@ -2,6 +2,8 @@ using System;
 using System.CommandLine;
 using System.IO;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Sharing;
 using MiniBench.Tool.Sites;
@@ -58,7 +60,7 @@ internal sealed class GetCommand
         {
             string file = Path.Combine(folder.FullName, FileName(program));
             File.WriteAllText(file, program.Text);
-            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => Offer(json, site, program, parsed.GetValue(upload), console));
+            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, (json, stop) => Offer(json, site, program, parsed.GetValue(upload), console, stop));
         }
         finally
         {
@@ -86,22 +88,33 @@ internal sealed class GetCommand
     {
         console.Output.WriteLine(Plain.Safe(program.Text).TrimEnd());
         return console.CanAsk
-            ? IsYes(console, "This is a stranger's program, and runs with your rights. Run it? [y/N] ")
+            ? IsYes(console, "This is a stranger's program, and runs with your rights. Run it? [y/N] ", CancellationToken.None)
             : throw new ToolException("Nobody is there to ask whether it may run. Read it, and give --yes; or --save PATH for the file alone.");
     }
 
     /// <returns>Whether it was not wanted, or done.</returns>
-    private static bool Offer(byte[] json, SiteConnection site, SiteProgram program, bool isAsked, ToolConsole console)
+    private static bool Offer(byte[] json, SiteConnection site, SiteProgram program, bool isAsked, ToolConsole console, CancellationToken stop)
     {
-        bool isWanted = isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] "));
-        return !isWanted || ResultUpload.Send(json, site, program.Id, console.Output, console.Error);
+        bool isWanted = isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] ", stop));
+        return !isWanted || ResultUpload.Send(json, site, program.Id, console.Output, console.Error, stop);
     }
 
-    private static bool IsYes(ToolConsole console, string question)
+    /// <summary>Whether somebody says yes; not where the asking is given up.</summary>
+    private static bool IsYes(ToolConsole console, string question, CancellationToken stop)
     {
         console.Error.Write(question);
         console.Error.Flush();
-        return string.Equals(console.Input.ReadLine()?.Trim(), "y", StringComparison.OrdinalIgnoreCase);
+        Task<string?> answer = Task.Run(console.Input.ReadLine);
+        try
+        {
+            answer.Wait(stop);
+            return string.Equals(answer.Result?.Trim(), "y", StringComparison.OrdinalIgnoreCase);
+        }
+        catch (OperationCanceledException) when (stop.IsCancellationRequested)
+        {
+            console.Error.WriteLine();
+            return false;
+        }
     }
 
     /// <summary>An address holds both.</summary>

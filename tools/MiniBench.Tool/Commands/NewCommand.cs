@@ -102,6 +102,11 @@ internal sealed class NewCommand
 
     private static int Write(ProgramParts parts, string path, bool isForced, ToolConsole console)
     {
+        if (Directory.Exists(path) || Path.GetFileNameWithoutExtension(path).Length == 0)
+        {
+            throw new ToolException($"'{path}' is no name of a file; one such as {Path.Combine(path, DefaultFile)} was expected.");
+        }
+
         string target = Path.GetExtension(path).Length == 0 ? path + ".cs" : path;
         if (File.Exists(target) && !isForced)
         {

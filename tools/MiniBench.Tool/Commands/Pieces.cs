@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace MiniBench.Tool.Commands;
 
@@ -30,5 +31,11 @@ internal static class Pieces
         return piece.Length == 0 ? pieces : [.. pieces, piece];
     }
 
-    private static int Depth(string text) => text.Count(c => c is '(' or '[' or '{') - text.Count(c => c is ')' or ']' or '}');
+    /// <summary>How many brackets are open; those in texts and comments are none.</summary>
+    private static int Depth(string text) => SyntaxFactory.ParseTokens(text).Sum(token => token.Kind() switch
+    {
+        SyntaxKind.OpenParenToken or SyntaxKind.OpenBracketToken or SyntaxKind.OpenBraceToken => 1,
+        SyntaxKind.CloseParenToken or SyntaxKind.CloseBracketToken or SyntaxKind.CloseBraceToken => -1,
+        _ => 0,
+    });
 }

@@ -23,10 +23,14 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
         return new(
             Text(table, "suite"),
             input,
-            Figure(table, "size", path),
+            SizeIn(table, path),
             time is null ? null : new(test, Measurement(table, path, time.Value)),
             time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(test, input, reason) : null);
     }
+
+    /// <summary>A number that is an input need not be finite; there is no place for it on an axis.</summary>
+    private static double? SizeIn(CsvReader table, string path) =>
+        double.TryParse(Text(table, "size"), NumberStyles.Float, CultureInfo.InvariantCulture, out double size) && !double.IsFinite(size) ? null : Figure(table, "size", path);
 
     /// <summary>A test that was not given a size says so in the first words.</summary>
     private static TestFailure FailureOf(string test, string input, string reason) =>

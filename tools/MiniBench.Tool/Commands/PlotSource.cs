@@ -29,6 +29,7 @@ internal static class PlotSource
         }
 
         using StreamReader text = new(path, Encoding.UTF8);
+        SavedResults.CheckLength(text.BaseStream);
         return Read(text, path, extension == ".TSV" ? '\t' : ',');
     }
 

@@ -73,5 +73,5 @@ internal static class QueueAddCommand
     }
 
     private static IEnumerable<string> Lines(string file, ToolConsole console) =>
-        (file == "-" ? console.Input.ReadToEnd() : Encoding.UTF8.GetString(ToolFile.Read(file)).TrimStart('\uFEFF')).Split('\n').Select(line => line.Trim());
+        (file == "-" ? console.Input.ReadToEnd() : Encoding.UTF8.GetString(ToolFile.Read(file))).TrimStart('\uFEFF').Split('\n').Select(line => line.Trim());
 }

@@ -64,13 +64,14 @@ internal static class QueueResultsCommand
     }
 
     /// <summary>All results together; suites of one name that several commands measured get the command's number.</summary>
-    private static List<ResultSuite> Suites(string path, (Job Job, JobResult Result)[] chosen)
+    private static SavedResults Suites(string path, (Job Job, JobResult Result)[] chosen)
     {
-        (long Job, ResultSuite Suite)[] found = [.. chosen.Where(one => one.Result.Results is not null)
-            .SelectMany(one => SavedResults.Read(new StringReader(one.Result.Results!)), (one, suite) => (one.Job.Number, suite))];
+        (long Job, SavedResults Results)[] saved = [.. chosen.Where(one => one.Result.Results is not null).Select(one => (one.Job.Number, SavedResults.Read(new StringReader(one.Result.Results!))))];
+        (long Job, ResultSuite Suite)[] found = [.. saved.SelectMany(one => one.Results, (one, suite) => (one.Job, suite))];
+        string?[] programs = [.. saved.Select(one => one.Results.SourceHash).Distinct()];
         ILookup<string, long> names = found.ToLookup(one => one.Suite.Name, one => one.Job);
         return found.Length > 0
-            ? [.. found.Select(one => names[one.Suite.Name].Distinct().Skip(1).Any() ? SuiteCopy.Named(one.Suite, Units.Invariant($"{one.Suite.Name} ({one.Job})")) : one.Suite)]
+            ? new(found.Select(one => names[one.Suite.Name].Distinct().Skip(1).Any() ? SuiteCopy.Named(one.Suite, Units.Invariant($"{one.Suite.Name} ({one.Job})")) : one.Suite), programs is [var one] ? one : null)
             : throw new ToolException($"No command of the queue '{path}' wrote benchmark results, as JSON. Let them write some, with --output {CommandRun.ResultsPlace} or --format json; without --format their output is shown.");
     }
 

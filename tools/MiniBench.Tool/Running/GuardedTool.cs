@@ -98,7 +98,7 @@ internal static class GuardedTool
             UseShellExecute = false,
             RedirectStandardInput = isGivenInput,
             RedirectStandardError = true,
-            StandardErrorEncoding = Encoding.UTF8,
+            StandardErrorEncoding = Console.OutputEncoding, // The one that it writes in, too.
             Environment = { [Variable] = "1" },
         };
 

@@ -14,6 +14,7 @@ namespace MiniBench.Tool.Running;
 internal sealed class ProgramCache(string root) : IDisposable
 {
     private const int KeyLetters = 24;
+    private const string DraftPrefix = "minibench-draft-";
     private const int MostPrograms = 50;
     private static readonly TimeSpan LeastAge = TimeSpan.FromDays(1);
 
@@ -64,7 +65,7 @@ internal sealed class ProgramCache(string root) : IDisposable
     /// <param name="write">Writes into the folder that it is given.</param>
     internal StoredProgram Keep(string folder, Func<string, StoredProgram> write)
     {
-        string draft = Path.Combine(root, "draft-" + Path.GetRandomFileName());
+        string draft = Path.Combine(root, DraftPrefix + Path.GetRandomFileName());
         try
         {
             Directory.CreateDirectory(draft);
@@ -142,10 +143,15 @@ internal sealed class ProgramCache(string root) : IDisposable
             .Select(type => new FileInfo(type.Assembly.Location))
             .Select(file => Units.Invariant($"{file.Name} {file.Length} {file.LastWriteTimeUtc.Ticks}"));
 
+    /// <summary>Whether a folder is one of the cache's: who names the place may have other things there.</summary>
+    private static bool IsOwn(DirectoryInfo folder) => folder.Name.StartsWith(DraftPrefix, StringComparison.Ordinal) || (IsKey(folder.Name) && StoredProgram.IsIn(folder.FullName));
+
+    private static bool IsKey(string name) => name.Length == KeyLetters && name.All(char.IsAsciiHexDigitLower);
+
     private void RemoveOld()
     {
         DateTime latest = File.GetLastWriteTimeUtc(root) - LeastAge;
-        foreach (DirectoryInfo old in new DirectoryInfo(root).GetDirectories()
+        foreach (DirectoryInfo old in new DirectoryInfo(root).GetDirectories().Where(IsOwn)
             .OrderByDescending(folder => folder.LastWriteTimeUtc).Skip(MostPrograms).Where(folder => folder.LastWriteTimeUtc < latest))
         {
             old.Delete(recursive: true);

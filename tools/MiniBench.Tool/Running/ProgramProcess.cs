@@ -50,7 +50,7 @@ internal sealed class ProgramProcess : IDisposable
         {
             UseShellExecute = false,
             RedirectStandardError = true,
-            StandardErrorEncoding = Encoding.UTF8,
+            StandardErrorEncoding = Console.OutputEncoding, // The one that it writes in, too.
             Environment =
             {
                 [ChannelVariables.StartupHooks] = typeof(LiveTable).Assembly.Location,

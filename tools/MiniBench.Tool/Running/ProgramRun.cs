@@ -6,6 +6,7 @@ using System.Threading;
 using MiniBench.Live;
 using MiniBench.Output;
 using MiniBench.Programs;
+using MiniBench.Sharing;
 using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
@@ -32,6 +33,11 @@ internal static class ProgramRun
     {
         using ProgramCache cache = ProgramCache.OfUser();
         StoredProgram program = Store(job, cache, console);
+        if (program.HasLibrary)
+        {
+            return Direct(job, program, console);
+        }
+
         HandOptions? hand = program.UsesRunner ? null : new(job.Source, job.Options, job.Request.Options);
         foreach (string note in program.Notes)
         {
@@ -48,6 +54,29 @@ internal static class ProgramRun
         {
             File.Delete(resultsPath);
         }
+    }
+
+    /// <summary>Runs a pack: the library in it shows what it measures, and knows nothing of the tool.</summary>
+    private static int Direct(Job job, StoredProgram program, ToolConsole console)
+    {
+        if (!program.UsesRunner && job.Request.Options.Count > 0)
+        {
+            throw new ToolException($"{job.Request.Options[0].Split('=')[0]} cannot reach '{job.Source}', which has the library inside and runs its suites itself. "
+                + $"Get the program out of it, and run that: minibench unpack {ShareFormat.Argument(job.Path)}");
+        }
+
+        if (job.Request.TimeLimit is not null)
+        {
+            console.Say($"--time-limit has no effect on '{job.Source}', which has the library inside: nothing tells when it measures.");
+        }
+
+        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program));
+    }
+
+    private static IEnumerable<string> Arguments(Job job, StoredProgram program)
+    {
+        IReadOnlyList<string> own = job.Request.OwnArguments;
+        return program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : own;
     }
 
     /// <summary>What was measured is delivered however the program ended; where that says more, its exit code stays.</summary>
@@ -85,9 +114,7 @@ internal static class ProgramRun
             all[ChannelVariables.Live] = "1";
         }
 
-        IReadOnlyList<string> own = job.Request.OwnArguments;
-        string[] arguments = program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : [.. own];
-        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), arguments, all, TimeLimit(job, console));
+        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), Arguments(job, program), all, TimeLimit(job, console));
         ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {

@@ -41,7 +41,7 @@ internal static class ProgramWriter
             File.Copy(library, Path.Combine(folder, Path.GetFileName(library)), overwrite: true);
         }
 
-        return new(name + ".dll", compiled.UsesRunner, compiled.Program.Notes);
+        return new(name + ".dll", compiled.UsesRunner, compiled.HasLibrary, compiled.Program.Notes);
     }
 
     private static string RuntimeConfig(IReadOnlyDictionary<string, string> properties)

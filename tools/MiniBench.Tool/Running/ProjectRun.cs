@@ -3,9 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using System.Runtime.InteropServices;
 using System.Threading.Tasks;
-using MiniBench.Live;
 using MiniBench.Programs;
 using MiniBench.Tool.Display;
 
@@ -14,9 +12,6 @@ namespace MiniBench.Tool.Running;
 /// <summary>Builds a project in Release and runs it; it reads its options itself.</summary>
 internal static class ProjectRun
 {
-    private const int Termination = 15;
-    private const int Interrupt = 2;
-
     /// <param name="path">The project.</param>
     /// <param name="request">The options.</param>
     /// <param name="console">Where to say what goes on.</param>
@@ -27,14 +22,7 @@ internal static class ProjectRun
     {
         string program = Build(path, console);
         IReadOnlyList<string> own = request.OwnArguments;
-        using Lifeline lifeline = new();
-        ProcessStartInfo start = Info(["exec", program, .. request.Options, .. own.Count > 0 ? own.Prepend("--") : []]);
-        lifeline.TieProgram(start);
-        using Process process = Process.Start(start)!;
-        lifeline.Started();
-        using StopSignals signals = new(isEnd => End(process, isEnd), () => ProcessTree.End(process));
-        process.WaitForExit();
-        return signals.ExitCode ?? process.ExitCode;
+        return DirectProcess.Run(program, [.. request.Options, .. own.Count > 0 ? own.Prepend("--") : []]);
     }
 
     /// <returns>The program's assembly.</returns>
@@ -107,21 +95,4 @@ internal static class ProjectRun
     }
 
     private static ProcessStartInfo Info(IEnumerable<string> arguments) => new(DotNetHost.Path, arguments) { UseShellExecute = false };
-
-    /// <summary>What was sent to the tool alone is passed on. Ctrl+C in a terminal reaches the program by itself, too, which takes both for one.</summary>
-    private static void End(Process process, bool isEnd)
-    {
-        if (OperatingSystem.IsWindows())
-        {
-            ProcessTree.End(process);
-        }
-        else
-        {
-            _ = Send(process.Id, isEnd ? Termination : Interrupt);
-        }
-    }
-
-    [DllImport("libc", EntryPoint = "kill")]
-    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int Send(int process, int signal);
 }

@@ -17,6 +17,11 @@ internal static class RunSeries
             throw new ToolException(Units.Invariant($"--output is for the results of one program, and there are {targets.Count}. Run them one by one, each with a file of its own."));
         }
 
+        if (targets.Count > 1 && OptionParser.Parse(request.Options).Format is { IsDocument: true } format)
+        {
+            throw new ToolException(Units.Invariant($"--format {format.Name} makes a whole document of the results of one program, and there are {targets.Count}. Run them one by one, each with an --output of its own."));
+        }
+
         return targets.Count == 1 ? One(targets[0], request, console) : Several(targets, request, console);
     }
 

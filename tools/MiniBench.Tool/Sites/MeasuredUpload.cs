@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
 
@@ -14,9 +15,9 @@ internal static class MeasuredUpload
     /// <param name="targets">What to measure: one program.</param>
     /// <param name="request">How; the results go to a file of their own besides.</param>
     /// <param name="console">The console.</param>
-    /// <param name="send">What to do with the saved results; returns whether it could be done.</param>
+    /// <param name="send">What to do with the saved results, unless it is given up; returns whether it could be done.</param>
     /// <returns>The exit code that says most.</returns>
-    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], bool> send)
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], CancellationToken, bool> send)
     {
         Check(targets, request);
         string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
@@ -29,12 +30,21 @@ internal static class MeasuredUpload
                 return exitCode;
             }
 
-            return !File.Exists(path) || send(File.ReadAllBytes(path)) ? exitCode : Math.Max(exitCode, ExitCodes.Failure);
+            return File.Exists(path) ? Math.Max(exitCode, Send(File.ReadAllBytes(path), send)) : exitCode;
         }
         finally
         {
             File.Delete(path);
         }
+    }
+
+    /// <summary>What a signal ends here is the sending alone: the results are kept.</summary>
+    private static int Send(byte[] json, Func<byte[], CancellationToken, bool> send)
+    {
+        using CancellationTokenSource stop = new();
+        using StopSignals signals = new(_ => stop.Cancel(), static () => { });
+        bool isDone = send(json, stop.Token);
+        return signals.ExitCode ?? (isDone ? ExitCodes.Success : ExitCodes.Failure);
     }
 
     /// <exception cref="ToolException">What is asked for cannot be uploaded.</exception>
