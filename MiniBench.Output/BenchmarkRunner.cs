@@ -12,8 +12,8 @@ namespace MiniBench.Output;
 /// <c>--help</c> lists the options; those behind <c>--</c> are the program's own.
 /// </summary>
 /// <remarks>
-/// The exit codes: 0 fine; 1 a test failed, is slower than its baseline, or a file could not be written; 2 arguments, files or
-/// benchmarks that cannot be used; 130 interrupted. Nothing that a user can get wrong throws.
+/// The exit codes: 0 fine; 1 a test failed, is slower than its baseline by more than <c>--fail-on-regression</c>, or a file could not be
+/// written; 2 arguments, files or benchmarks that cannot be used; 130, 143 and 129 interrupted. Nothing that a user can get wrong throws.
 /// </remarks>
 public static class BenchmarkRunner
 {

@@ -43,6 +43,6 @@ public static class Formats
         string extension = Path.GetExtension(path);
         return All.FirstOrDefault(format => format.Extensions.Contains(extension, StringComparer.OrdinalIgnoreCase))
             ?? throw new FormatException(
-                $"The format of '{path}' is not known by its extension. Known are: {string.Join(", ", All.SelectMany(format => format.Extensions))}. Choose one of these, or the format by its name.");
+                $"The format of '{path}' is not known by its extension. Known are: {string.Join(", ", All.SelectMany(format => format.Extensions))}. Choose one of these, or the format by its name.{(extension.Equals(".png", StringComparison.OrdinalIgnoreCase) ? " A PNG is drawn by MiniBench.Plots, and by the button of an HTML report." : "")}");
     }
 }

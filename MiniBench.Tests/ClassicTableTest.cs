@@ -215,4 +215,14 @@ public sealed class ClassicTableTest(string culture)
         ClassicTable.Write(suite, writer, columns, standard);
         return writer.ToString();
     }
+
+    [Test]
+    public void Display_NamesThatWouldColourATerminal_AreText()
+    {
+        using StringWriter output = new();
+
+        ClassicTable.Write(new("\u001b[31mred", [new("\u001b]0;title\a", TimeSpan.FromSeconds(1), 1L)]), output, ResultColumns.All, null);
+
+        Assert.That(output.ToString(), Does.Contain("]0;title").And.Contain("[31mred").And.Not.Match("\u001b"));
+    }
 }

@@ -56,7 +56,7 @@ public sealed class InputLifeTest
     [Test]
     public void WithInput_ThatThrows_IsAFailureOfTheRun() => Assert.That(
         () => TestSuite.Create("Reading").WithInput(Fail).Add(one => 1, "one").RunTests(machine.Settings),
-        Throws.InstanceOf<TestFailureException>().With.Message.Contains("the input: it could not be made: IOException: no disk"));
+        Throws.InstanceOf<TestFailureException>().With.Message.Contains("Not run: one; the input could not be made: IOException: no disk"));
 
     [Test]
     public void WithInput_OnThreads_IsMadeForEachNumberOfThem()
@@ -343,7 +343,7 @@ public sealed class InputLifeTest
 
         Assert.That(results.Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0 }));
         Assert.That(results.SelectMany(suite => suite.Failures).Single().ToString(),
-            Does.StartWith("the input failed on 2: it could not be made: TimeoutException: did not return within 600 s"));
+            Does.StartWith("one failed on 2: it was not run: the input 2 could not be made: TimeoutException: did not return within 600 s"));
         Assert.That(asked, Does.Not.Contain(3));
     }
 

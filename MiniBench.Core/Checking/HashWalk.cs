@@ -9,10 +9,10 @@ internal sealed class HashWalk
     private readonly HashSet<object> seen = new(ReferenceEqualityComparer.Instance);
     private int depth;
 
-    /// <summary>Goes into a collection, unless it was there before: what holds itself would have no end.</summary>
+    /// <summary>Goes into a collection, unless it was there before: what holds itself would have no end. A tuple is a new object each time, and need not be kept.</summary>
     internal bool Enter(object collection)
     {
-        bool isEntered = depth < MostDepth && seen.Add(collection);
+        bool isEntered = depth < MostDepth && (collection is ValueType || seen.Add(collection));
         depth += isEntered ? 1 : 0;
         return isEntered;
     }

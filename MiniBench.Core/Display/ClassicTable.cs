@@ -10,19 +10,19 @@ internal static class ClassicTable
 
     internal static void Write(ResultSuite results, TextWriter output, ResultColumns columns, BenchmarkResult? standard)
     {
-        output.WriteLine($"============ {results.Name} ============");
+        output.WriteLine(Plain.Safe($"============ {results.Name} ============"));
         string[][] rows = [.. results.Select(result => Cells(result, columns, standard))];
         foreach (string[] row in rows)
         {
             IEnumerable<string> padded = row.Select((cell, i) => i == 0
                 ? cell.PadRight(rows.Max(other => other[i].Length))
                 : cell.PadLeft(rows.Max(other => other[i].Length)));
-            output.WriteLine(string.Join(' ', padded));
+            output.WriteLine(Plain.Safe(string.Join(' ', padded)));
         }
 
         foreach ((string Kind, string Text) note in Notes.OfFigures(results))
         {
-            output.WriteLine(Notes.Line(note));
+            output.WriteLine(Plain.Safe(Notes.Line(note)));
         }
 
         output.WriteLine();

@@ -11,7 +11,11 @@ internal static class Plain
     internal static bool CanWrite(Encoding encoding) => encoding.GetString(encoding.GetBytes(Signs)) == Signs;
 
     internal static string Text(string text) =>
-        Signs.Split('|').Aggregate(text, (plain, sign) => plain.Replace(sign[..1], sign[1..], StringComparison.Ordinal));
+        Signs.Split('|').Aggregate(OrAligned(text), (plain, sign) => plain.Replace(sign[..1], sign[1..], StringComparison.Ordinal));
+
+    /// <summary>Text of which a table's columns stay below each other: of the spaces before a sign that becomes longer, there is one less.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrAligned(string text) => text.Replace("  ±", " +-", StringComparison.Ordinal);
 
     /// <summary>Text whose lines are broken where they are longer than a terminal is wide: rows of tables between columns, others between words.</summary>
     internal static string Broken(string text, int width) => CellWidth.OrGathered(

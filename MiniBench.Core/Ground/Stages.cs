@@ -37,6 +37,9 @@ internal static class Stages
     /// <summary>Left out where <see cref="Mean"/> is, and where the program has no sweep: then nothing is missing.</summary>
     internal const string SweepGarbage = "what each test's garbage costs in a sweep";
 
+    /// <summary>Left out only where the program has no sweep: then nothing is missing.</summary>
+    internal const string Sweeps = "first calls of sweeps";
+
     /// <summary>Always left out where the library is shortened: it calls the operating system.</summary>
     internal const string ThreadTime = "the thread's own time, which shows interruptions";
 

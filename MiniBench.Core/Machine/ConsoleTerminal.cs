@@ -38,9 +38,10 @@ internal sealed class ConsoleTerminal : ITerminal
     /// <summary>The cursor stays at the beginning of the line: the "^C" that a terminal writes goes with what it stands on.</summary>
     public void Show(string text)
     {
-        int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : text.Length;
-        string line = text.Length <= most ? text : text[..most];
-        Console.Error.Write("\r" + line.PadRight(Math.Min(width, most)) + "\r");
+        string cells = CellWidth.OrSpread(Plain.Safe(text));
+        int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : cells.Length;
+        string line = cells.Length <= most ? cells : cells[..most];
+        Console.Error.Write("\r" + CellWidth.OrGathered(line.PadRight(Math.Min(width, most))) + "\r");
         width = line.Length;
     }
 

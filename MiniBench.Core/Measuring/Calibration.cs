@@ -52,6 +52,9 @@ internal static class Calibration
     /// <summary>A candidate whose batch takes so many times as long as the shortest takes part in fewer rounds: until then it takes a small part of the time.</summary>
     private const double SlowBatches = 16;
 
+    /// <summary>What takes so long, in nanoseconds, takes part in each round: of a run there are few.</summary>
+    private const double LongCall = 1e9;
+
     /// <summary>A slow candidate takes part in every n-th round, where n is no more than this: it needs rounds to be compared by.</summary>
     private const int MostStride = 16;
 
@@ -81,7 +84,7 @@ internal static class Calibration
     /// <returns>Whether they are larger now.</returns>
     internal static bool Corrects(Candidate candidate, Batch batch, RunContext run)
     {
-        if (!(FarOff * batch.CallTime < candidate.CallTime))
+        if (!(FarOff * OrStep(batch.CallTime, batch, run.Timer.Step) < candidate.CallTime))
         {
             return false;
         }
@@ -92,12 +95,20 @@ internal static class Calibration
         return true;
     }
 
+    /// <summary>A batch that reads as nothing took a part of the clock's step.</summary>
+    [Stage(Stages.Rarities)]
+    private static double OrStep(double time, Batch batch, double step) => Math.Max(time, step / batch.Calls);
+
+    /// <summary>Of a test that takes so long, half the time in which a pair gets its verdict goes by in the rounds it does not take part in.</summary>
+    [Stage(Stages.Rarities)]
+    private static int OrEach(int most, Candidate candidate) => candidate.BatchTime < LongCall ? most : 1;
+
     /// <summary>In every how manyth round a candidate takes part: a slow one in fewer, so that the fast ones get enough of them.</summary>
     /// <param name="candidate">The candidate.</param>
     /// <param name="shortest">The time of the shortest batch of a test.</param>
     /// <param name="most">The most that is returned.</param>
     private static int StrideOf(Candidate candidate, double shortest, int most) => candidate.IsEmpty ? EmptyStride : candidate.IsControl ? 1
-        : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(candidate.BatchTime / shortest / SlowBatches, 1, most))));
+        : (int)Math.Pow(2, Math.Floor(Math.Log2(Math.Clamp(candidate.BatchTime / shortest / SlowBatches, 1, OrEach(most, candidate)))));
 
     /// <summary>How long a batch should be, in nanoseconds.</summary>
     private static double Target(Candidate candidate, RunContext run) =>
@@ -135,10 +146,12 @@ internal static class Calibration
         return double.IsNaN(batch.Whole) ? double.MaxValue : batch.Whole;
     }
 
-    /// <summary>After a long time with something else, calls are slower than in a loop; only many of them make that count for nothing.</summary>
+    /// <summary>After a long time with something else, calls are slower than in a loop, and starting other threads takes its time; only many of them make that count for nothing.</summary>
     [Stage(Stages.Rarities)]
     private static void WarnOfSlowCopies(Candidate candidate, RunContext run)
     {
+        bool isStart = candidate is { GoesOnElsewhere: true, PreparingTime: not null } && candidate.BatchTime < Target(candidate, run) / 2;
+        run.WarnIf(candidate.IsTest && isStart, WarningCatalogue.LargeCopies(candidate.Name, candidate.BatchCalls));
         bool isCold = candidate.PreparingTime * candidate.BatchCalls > LongPreparing && candidate.BatchTime < BatchTime / 2;
         run.WarnIf(candidate.IsTest && isCold, WarningCatalogue.SlowCopies(candidate.Name, candidate.PreparingTime ?? 0, candidate.BatchCalls));
     }

@@ -16,6 +16,7 @@ internal sealed class Experiment(string name, IReadOnlyList<Candidate> candidate
         Describe();
         run.Watch.Begin("warming up");
         WarmUp.Run(candidates, run);
+        WarmUp.WarnOfEnd(run);
         Calibration.Run(candidates, run);
         run.Neighbours.Begin();
         new SweepGarbage(run).Measure(candidates);

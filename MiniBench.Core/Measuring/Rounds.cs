@@ -89,8 +89,8 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     private bool IsInTurn(Candidate candidate) => (Count + (candidate.IsEmpty ? 0 : phase)) % candidate.Stride == 0;
 
-    /// <summary>Whether a test still has to be measured; after the run was ended, only if that takes no time.</summary>
-    private bool IsMissing(Candidate candidate) => candidate.IsActive && candidate.IsTest && candidate.Samples.Calls == 0
+    /// <summary>Whether a test, or the empty call, still has to be measured; after the run was ended, only if that takes no time.</summary>
+    private bool IsMissing(Candidate candidate) => candidate.IsActive && !candidate.IsControl && candidate.Samples.Calls == 0
         && (!run.Watch.IsEnding || candidate.BatchTime < LongestPrimer);
 
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
@@ -101,10 +101,15 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         double expected = 0;
         bool isStarved = false;
         run.Neighbours.Look();
+        Array.Clear(batches);
         run.Random.Shuffle(order);
         for (int i = 0; i < order.Length; i++)
         {
-            batches[i] = order[i].IsActive && OrEnding(takesPart(order[i]), bound) ? Measure(order[i]) : default;
+            if (order[i].IsActive && OrEnding(takesPart(order[i]), bound))
+            {
+                batches[i] = Measure(order[i]);
+            }
+
             expected += order[i].CallTime * batches[i].Calls;
             isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
@@ -124,12 +129,13 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     [Stage(Stages.Rarities)]
     private bool OrEnding(bool takesPart, double bound) => takesPart && !(bound > 0 && Count > 0 && run.Watch.IsEnding);
 
-    /// <summary>Counts what there is of a first round that does not end.</summary>
+    /// <summary>Counts what there is of a first round that does not end, unless quick tests had no turn yet: those are measured again without the one that does not return.</summary>
     internal void KeepFirst()
     {
-        if (Count == 0)
+        (Candidate Test, Batch Batch)[] turns = [.. order.Zip(batches)];
+        if (Count == 0 && !Array.Exists(turns, turn => turn.Batch.Calls == 0 && turn.Test.IsTest && turn.Test != run.Running && IsMissing(turn.Test)))
         {
-            Add(WallTime);
+            Add(turns.Sum(turn => turn.Test.CallTime * turn.Batch.Calls));
         }
     }
 
@@ -137,6 +143,7 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
     /// <param name="time">What it took, in nanoseconds.</param>
     private void Add(double time)
     {
+        TellBatchTimes();
         for (int i = 0; i < order.Length; i++)
         {
             order[i].Samples.Add(Count, batches[i]);
@@ -145,6 +152,16 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         Count++;
         Time += time;
         MindNeighbours(time);
+    }
+
+    /// <summary>Lets the series know how long batches usually are.</summary>
+    [Stage(Stages.Rarities)]
+    private void TellBatchTimes()
+    {
+        foreach (Candidate one in order)
+        {
+            one.Samples.BatchTime = one.BatchTime;
+        }
     }
 
     /// <summary>So many times too long the times of a test may be: for neighbours that were seen beside its batches, or for those whom no look saw.</summary>

@@ -55,6 +55,9 @@ internal sealed class SampleSeries
     /// <summary>Whether the batches are so long that their own collections are part of their times.</summary>
     internal bool HoldCollections { get; private set; }
 
+    /// <summary>How long its batches usually are, in nanoseconds; null where that is not known.</summary>
+    internal double? BatchTime { get; set; }
+
     /// <summary>How many batches there were beside a neighbour on the core.</summary>
     internal int Shared { get; private set; }
 
@@ -80,7 +83,7 @@ internal sealed class SampleSeries
             return;
         }
 
-        HoldCollections |= times.Count == 0 && batch.Whole >= Whole;
+        HoldCollections |= times.Count == 0 && OrUsual(batch.Whole) >= Whole;
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
         times.Add(AsOften((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls, batch));
         counted++;
@@ -90,6 +93,10 @@ internal sealed class SampleSeries
         Collections += batch.Collections;
         NoteShared(batch);
     }
+
+    /// <summary>One batch may hold a collection, a rare slow call or a pause of the machine.</summary>
+    [Stage(Stages.Rarities)]
+    private double OrUsual(double time) => BatchTime ?? time;
 
     /// <summary>Whether a batch is left out, for a neighbour on the core as well.</summary>
     [Stage(Stages.Neighbours)]

@@ -34,7 +34,7 @@ internal sealed class StopRule
         Bound = settings.TestTime.TotalNanoseconds * tests;
         List<double> looks = [.. (isSweep ? SweepLooks : Looks).Select(look => look * settings.Pace * tests)];
         isAnswered = settings.IsAnswered;
-        while (isAnswered is not null && looks[^1] < Bound)
+        while ((isAnswered is not null || settings.IsPatient) && looks[^1] < Bound)
         {
             looks.Add(looks[^1] * 2);
         }

@@ -60,6 +60,13 @@ internal static class WarmUp
         }
     }
 
+    /// <summary>Who ends a run in its warm-up gets times of code that is not optimised yet.</summary>
+    [Stage(Stages.Rarities)]
+    internal static void WarnOfEnd(RunContext run)
+    {
+        run.WarnIf(run.Watch.IsEnding, WarningCatalogue.Unsettled);
+    }
+
     /// <summary>Once a pass, as the slowest of the tests.</summary>
     [Stage(Stages.Tiers)]
     private static void CallCanary(RunContext run, double now) => run.Canary.Call(now);

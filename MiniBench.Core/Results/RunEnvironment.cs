@@ -58,9 +58,9 @@ public sealed record RunEnvironment(
     private static string? ReadProcessor()
     {
         const string Info = "/proc/cpuinfo";
-        return File.Exists(Info)
+        return ProcessorName.OrOther(File.Exists(Info)
             ? File.ReadLines(Info).FirstOrDefault(line => line.StartsWith("model name", StringComparison.Ordinal))?.Split(':')[^1]
-            : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
+            : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER"));
     }
 
     private static string ReadJit() => string.Join(", ",

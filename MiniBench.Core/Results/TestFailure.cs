@@ -35,6 +35,9 @@ public sealed class TestFailure
     /// <summary>Whether the test was not called at all, for a reason that is not its own or that is told elsewhere.</summary>
     internal bool IsNotRun => Reason.StartsWith(NotRun, StringComparison.Ordinal);
 
+    /// <summary>Whether something is wrong with the test or its input: it is neither in order, nor was left out for a reason that is told elsewhere.</summary>
+    internal bool IsFault => !IsStopped && (!IsNotRun || Exception is not null);
+
     /// <summary>Returns the failure in one sentence.</summary>
     public override string ToString() =>
         IsStopped ? $"{TestName} {Reason}" : $"{TestName} failed{(InputLabel is null ? "" : " on " + InputLabel)}: it {Reason}";

@@ -19,6 +19,7 @@ internal static class WarningCatalogue
     internal const string OutputsDifferCode = "outputs-differ";
 
     private const string DebuggerCode = "debugger";
+    private const string SlowCopiesCode = "slow-copies";
     private const string UnoptimisedCode = "unoptimised";
     internal const string WorkRemovedCode = "work-removed";
 
@@ -73,8 +74,12 @@ internal static class WarningCatalogue
         InputChangedCode, test, "changes its input, so later calls get another one.",
         "Give each call a copy, made outside the time: .WithFreshInput(x => ...).");
 
+    internal static BenchmarkWarning LargeCopies(string test, long calls) => new(
+        SlowCopiesCode, test, Units.Invariant($"has an input so large that {(calls == 1 ? "one copy is" : $"only {calls:N0} copies are")} made for a thread at once; what starting the threads takes is in each call."),
+        "Copy less, or let a call do more.");
+
     internal static BenchmarkWarning SlowCopies(string test, double nanoseconds, long calls) => new(
-        "slow-copies", test, Units.Invariant($"has an input that takes {Units.Time(nanoseconds)} to copy, so {(calls == 1 ? "each call is" : $"only {calls:N0} calls are")} timed at once; after so long a time with something else, a call is slower."),
+        SlowCopiesCode, test, Units.Invariant($"has an input that takes {Units.Time(nanoseconds)} to copy, so {(calls == 1 ? "each call is" : $"only {calls:N0} calls are")} timed at once; after so long a time with something else, a call is slower."),
         "Copy less, or let a call do more.");
 
     internal static BenchmarkWarning ChangedByOthers(string test, string method) => new(

@@ -40,7 +40,7 @@ internal static class FirstCalls
     }
 
     /// <summary>Has the next call take the input of the first, also in a sweep, in which inputs take turns: an object that a test fills anew each time is compared by what it holds at the end.</summary>
-    [Stage(Stages.SweepGarbage)]
+    [Stage(Stages.Sweeps)]
     private static void StayOnInput(Candidate test)
     {
         test.Rewind(1);

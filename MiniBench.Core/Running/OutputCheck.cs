@@ -13,7 +13,8 @@ internal sealed class OutputCheck<TInput, TOutput>(SuitePlan<TInput, TOutput> pl
     {
         if (input.Thrown is { } thrown)
         {
-            failures.Add(new("the input", input.Label, $"could not be made: {ThrownText.Of(thrown)}", thrown));
+            string reason = $"{TestFailure.NotRun}the input{(input.Label is null ? "" : " " + input.Label)} could not be made: {ThrownText.Of(thrown)}";
+            failures.AddRange(plan.TestNames.Select(name => new TestFailure(name, input.Label, reason, thrown)));
             return [];
         }
 

@@ -20,7 +20,7 @@ public class BenchmarkSettings
     {
         (CalibrationTime, TestTime, MaxCallTime) = (other.CalibrationTime, other.TestTime, other.MaxCallTime);
         (Threshold, IsFixedTime, IsOnCallersThread, Seed) = (other.Threshold, other.IsFixedTime, other.IsOnCallersThread, other.Seed);
-        (Clock, Probe, Pace, IsAnswered, IsUncompared) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsUncompared);
+        (Clock, Probe, Pace, IsAnswered, IsPatient, IsUncompared) = (other.Clock, other.Probe, other.Pace, other.IsAnswered, other.IsPatient, other.IsUncompared);
     }
 
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
@@ -34,7 +34,10 @@ public class BenchmarkSettings
     /// </summary>
     public TimeSpan CalibrationTime { get; private init; }
 
-    /// <summary>The longest time for measuring, a test. 30 s by default; a run ends sooner as soon as its verdicts stand. A sweep of tests that allocate measures their garbage before.</summary>
+    /// <summary>
+    /// The longest time for measuring, a test. 30 s by default, for slow calls: what is not known after 2 s a test (0.25 s in a sweep) is then left
+    /// open. Given by <see cref="WithTestTime"/> it is used where verdicts are open. A sweep of tests that allocate measures their garbage before.
+    /// </summary>
     public TimeSpan TestTime { get; private init; }
 
     /// <summary>The smallest difference that is called faster or slower, as a fraction. 0.02 by default.</summary>
@@ -67,6 +70,9 @@ public class BenchmarkSettings
     /// <summary>What the usual measuring times are multiplied by.</summary>
     internal double Pace { get; private init; } = 1;
 
+    /// <summary>Whether what is open after the usual measuring times is measured up to <see cref="TestTime"/>.</summary>
+    internal bool IsPatient { get; private init; }
+
     /// <summary>Whether results answer what was asked; a run then goes on until they do, or the time is over. Null where nothing was asked.</summary>
     internal Func<ResultSuite, bool>? IsAnswered { get; private init; }
 
@@ -89,9 +95,9 @@ public class BenchmarkSettings
     public BenchmarkSettings WithCalibrationTime(TimeSpan time) =>
         new(this) { CalibrationTime = Require.Duration(time, nameof(time)) };
 
-    /// <summary>Returns a copy with another bound for measuring a test.</summary>
+    /// <summary>Returns a copy with another bound for measuring a test, up to which those are measured whose verdicts are open.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
-    public BenchmarkSettings WithTestTime(TimeSpan time) => new(this) { TestTime = Require.Duration(time, nameof(time)) };
+    public BenchmarkSettings WithTestTime(TimeSpan time) => new(this) { TestTime = Require.Duration(time, nameof(time)), IsPatient = true };
 
     /// <summary>Returns a copy that calls differences from this one on.</summary>
     /// <param name="fraction">From 0 to below 1: 0.02 is 2 %. The floor that the control shows holds all the same.</param>

@@ -133,7 +133,7 @@ public static class SpeedAssertions
     private static TestFailure? FailureOf(ResultSuite suite, string test)
     {
         TestFailure[] own = [.. suite.Failures.Where(failure => failure.TestName == test)];
-        return (own.Length > 0 || suite.Any(result => result.Name == test) ? own : suite.Failures).FirstOrDefault(failure => failure is { IsStopped: false, IsNotRun: false });
+        return (own.Length > 0 || suite.Any(result => result.Name == test) ? own : suite.Failures).FirstOrDefault(failure => failure.IsFault);
     }
 
     private static SpeedAnswer Ask(SpeedQuestion question, ResultSuite results)

@@ -62,9 +62,12 @@ internal sealed class BaselinePairs
 
     private static BenchmarkResult? Find(ResultSuite? suite, string test) => suite?.FirstOrDefault(result => result.Name == test);
 
-    /// <summary>A test that was stopped, since smaller inputs took long, is in order, and one that was not run is nobody's fault, nor is one that the end of the run cut off.</summary>
+    /// <summary>
+    /// A test that was stopped, since smaller inputs took long, is in order, and one that was not run is nobody's fault, unless something was thrown where its input
+    /// was made; nor is one that the end of the run cut off.
+    /// </summary>
     private static bool HasFailed(ResultSuite? suite, string test) =>
-        FailureOf(suite, test) is { IsStopped: false, IsNotRun: false } failure && !(failure.IsGivenUp && suite!.IsInterrupted);
+        FailureOf(suite, test) is { IsFault: true } failure && !(failure.IsGivenUp && suite!.IsInterrupted);
 
     private static TestFailure? FailureOf(ResultSuite? suite, string test) => suite?.Failures.FirstOrDefault(failure => failure.TestName == test);
 

@@ -50,7 +50,7 @@ internal static class Finding
 
     /// <summary>The tests of a suite that failed, and not only were not given this input.</summary>
     private static IEnumerable<string> Failed(ResultSuite suite) =>
-        suite.Failures.Where(failure => !failure.IsStopped && !failure.IsNotRun).Select(failure => failure.TestName);
+        suite.Failures.Where(failure => failure.IsFault).Select(failure => failure.TestName);
 
     private static string OfOne(ResultSuite suite)
     {

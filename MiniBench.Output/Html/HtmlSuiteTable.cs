@@ -31,7 +31,7 @@ internal static class HtmlSuiteTable
     [
         new(failure.TestName, "name"),
         .. Enumerable.Repeat(new HtmlCell(""), cells - 2),
-        new(Notes.Missing(failure), failure.IsStopped || failure.IsNotRun ? "words none" : "words bad"),
+        new(Notes.Missing(failure), failure.IsFault ? "words bad" : "words none"),
     ];
 
     private static HtmlCell[] Row(ResultSuite suite, Ranking ranking, BenchmarkResult result, OptionalColumn[] columns, string[] metrics)

@@ -87,7 +87,7 @@ internal static class HtmlSweepTable
     {
         if (suite.FirstOrDefault(one => one.Name == name) is not { } result)
         {
-            bool hasFailed = suite.Failures.Any(failure => failure.TestName == name && !failure.IsStopped && !failure.IsNotRun);
+            bool hasFailed = suite.Failures.Any(failure => failure.TestName == name && failure.IsFault);
             return new(Notes.Missing(suite, name), hasFailed ? "bad" : "none");
         }
 

@@ -6,7 +6,7 @@ internal static class ExitCodes
     /// <summary>Everything was done, and nothing was found.</summary>
     internal const int Success = 0;
 
-    /// <summary>A test failed, a test is slower than its baseline, or a file could not be written.</summary>
+    /// <summary>A test failed, a test is slower than its baseline by more than was allowed, or a file could not be written.</summary>
     internal const int Failure = 1;
 
     /// <summary>Arguments, files or benchmarks that cannot be used.</summary>

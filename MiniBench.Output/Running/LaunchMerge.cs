@@ -49,7 +49,7 @@ internal static class LaunchMerge
             InputLabel = suites[0].InputLabel,
             InputSize = suites[0].InputSize,
             Place = suites[0].Place,
-            Failures = [.. suites.SelectMany(suite => suite.Failures).OrderBy(failure => failure.IsStopped || failure.IsNotRun).DistinctBy(failure => (failure.TestName, failure.InputLabel))],
+            Failures = [.. suites.SelectMany(suite => suite.Failures).OrderBy(failure => !failure.IsFault).DistinctBy(failure => (failure.TestName, failure.InputLabel))],
             Warnings =
             [
                 .. suites.SelectMany(suite => suite.Warnings).DistinctBy(warning => (warning.Code, warning.TestName)),

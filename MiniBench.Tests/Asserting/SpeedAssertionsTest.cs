@@ -206,7 +206,7 @@ public sealed class SpeedAssertionsTest
             .Add(size => Take(size * 20.0), "linear").With(machine.Settings).RunTests();
 
         Assert.That(() => results.AssertAtMost("linear", Complexity.Linear, _ => Assert.Fail("It is resolved.")),
-            Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("the input failed on 16,384: it could not be made: InvalidOperationException: too large"));
+            Throws.TypeOf<SpeedAssertionException>().With.Message.StartsWith("linear failed on 16,384: it was not run: the input 16,384 could not be made: InvalidOperationException: too large"));
     }
 
     /// <summary>Sorted arrays, or queries whose work is not done, grow as anything.</summary>

@@ -502,4 +502,15 @@ public sealed class StructuralTest
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
+
+    /// <summary>The pairs of a dictionary of millions are new objects each, and were all kept until the walk was over.</summary>
+    [Test]
+    public void Enter_Tuple_IsNotKept()
+    {
+        HashWalk walk = new();
+        object pair = (1, 2), list = new[] { 1, 2 };
+
+        Assert.That((walk.Enter(pair), walk.Enter(pair)), Is.EqualTo((true, true)));
+        Assert.That((walk.Enter(list), walk.Enter(list)), Is.EqualTo((true, false)));
+    }
 }

@@ -41,4 +41,8 @@ public sealed class PlainTest
         Assert.That(Plain.CanWrite(System.Text.CodePagesEncodingProvider.Instance.GetEncoding(1252)!), Is.False);
         Assert.That(Plain.CanWrite(System.Text.Encoding.UTF8), Is.True);
     }
+
+    [Test]
+    public void Text_TableWithIntervals_KeepsItsColumns() => Assert.That(
+        Plain.Text("a  4.68 µs     ± 10 %  1.00×\nb  7.15 µs  -11/+20 %  1.62×"), Is.EqualTo("a  4.68 us    +- 10 %  1.00x\nb  7.15 us  -11/+20 %  1.62x"));
 }

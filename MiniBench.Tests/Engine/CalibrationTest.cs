@@ -139,6 +139,19 @@ public sealed class CalibrationTest
         Assert.That(context.Warnings.Single().ToString(), Does.Contain("steps of 100 µs").And.Contain("WithClock"));
     }
 
+    /// <summary>Where few calls make a batch, such as of large copies, most batches read as nothing; without those, the others would be the time.</summary>
+    [Test]
+    public void Measure_CallsShorterThanAStepInBatchesOfOne_BatchesThatReadAsNothingCount()
+    {
+        FakeMachine coarse = new(new FakeClock { Step = 100, PerRead = 7 });
+        FakeCandidate candidate = coarse.Candidate("a", 33);
+        candidate.Most = 1;
+
+        FakeMachine.Measure(new RunContext(coarse.Settings, coarse.Context().Watch) { IsSweep = true }, candidate);
+
+        Assert.That(candidate.Samples.Times.Average(), Is.EqualTo(40).Within(25).Percent, "Reading the clock takes 7 of it.");
+    }
+
     [Test]
     public void Run_CoarseClock_DoesNotCallForMinutes()
     {

@@ -162,6 +162,18 @@ public sealed class NeighboursTest
         Assert.That(results.Select(result => result.Measurement!.IsVague), Is.All.False, "They can be read all the same.");
     }
 
+    /// <summary>Without an empty call, nothing would be taken off the others.</summary>
+    [Test]
+    public void Measure_NeighbourWhoNeverLeavesAndSlowTests_EmptyCallsCount()
+    {
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
+        FakeCandidate empty = machine.Empty(2);
+
+        FakeMachine.MeasureAll(new RunContext(machine.Settings, machine.Context().Watch) { IsSweep = true }, machine.Candidate("slow", 100e6), machine.Candidate("quick", 3), empty, new ControlCandidate(machine.Probe));
+
+        Assert.That(empty.Samples.Calls, Is.Positive);
+    }
+
     /// <summary>Who comes and goes is there between two looks that do not see him, too. What takes milliseconds is not judged by its neighbours, nor is what has threads of its own.</summary>
     [Test]
     public void Spread_OneBatchBesideANeighbour_ThoseBeforeAndAfterItAre()

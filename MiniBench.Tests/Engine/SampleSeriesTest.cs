@@ -50,6 +50,18 @@ public sealed class SampleSeriesTest
         return samples.Times[^1] * 3_000;
     }
 
+    /// <summary>A first batch may hold a collection of others, or a rare slow call; that says nothing of those that follow.</summary>
+    [TestCase(50e3, ExpectedResult = false)]
+    [TestCase(12e6, ExpectedResult = true)]
+    public bool HoldCollections_LongFirstBatch_IsOfWhatBatchesUsuallyTake(double usual)
+    {
+        SampleSeries samples = new() { BatchTime = usual };
+
+        samples.Add(0, new Batch(1, 12e6, 0, 0));
+
+        return samples.HoldCollections;
+    }
+
     private static SampleSeries Of(Batch[] batches)
     {
         SampleSeries samples = new();

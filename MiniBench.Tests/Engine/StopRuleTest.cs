@@ -67,6 +67,30 @@ public sealed class StopRuleTest
         Assert.That(longest, Is.InRange(2, LastLook + LastStretches), "Some go on beyond the first two looks.");
     }
 
+    /// <summary>In every sixteenth round it would have a time only when the run is over.</summary>
+    [Test]
+    public void Measure_CallOfSecondsBesideAQuickTest_GetsTheRoundsThatSaySo([Values(1.9e9, 4e9)] double slow)
+    {
+        ResultSuite results = machine.Measure(machine.Noisy("fast", 17_500, 0.3, 1), machine.Noisy("slow", slow, 0.1, 2));
+
+        Assert.That(results.Compare("slow", "fast").IsSlower, Is.True, results.Compare("slow", "fast").ToString());
+        Assert.That(Seconds(results), Is.LessThan(60));
+    }
+
+    /// <summary>Who is told that a pair needs some seconds more, and gives them, is answered.</summary>
+    [Test]
+    public void Measure_TestTimeGiven_OpenPairsAreMeasuredUpToIt()
+    {
+        Comparison usual = Pair();
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(usual.MoreTime!.Value.TotalSeconds * 3));
+        Comparison patient = Pair();
+
+        Assert.That(usual.Verdict, Is.EqualTo(Verdict.NotResolved));
+        Assert.That(patient.Verdict, Is.EqualTo(Verdict.Faster), patient.ToString());
+
+        Comparison Pair() => machine.Measure(machine.Noisy("a", 100_000, 0.8, 1), machine.Noisy("b", 104_500, 0.8, 101)).Compare("a", "b");
+    }
+
     /// <summary>A call of 600 ms has two rounds when the others have all they need.</summary>
     [Test]
     public void Measure_FarSlowerTest_GetsTheRoundsThatSaySo()

@@ -184,6 +184,7 @@ public sealed class SuiteRunTest
 
         AssertInterrupted(results, ["a", "b"]);
         Assert.That(results.Select(result => result.Iterations), Is.All.EqualTo(1));
+        Assert.That(results.Warnings.Select(warning => warning.Code), Does.Contain("unsettled"), "The code was not optimised yet.");
     }
 
     [Test]
@@ -490,6 +491,21 @@ public sealed class SuiteRunTest
         Assert.That(results.IsInterrupted, Is.True);
         Assert.That(results, Has.Count.EqualTo(1), "One batch had ended when the next one was given up.");
         Assert.That(calls, Is.EqualTo(6));
+    }
+
+    /// <summary>What takes no time is measured all the same, whether its turn was before the one that hangs or after it.</summary>
+    [Test]
+    public void RunTests_CtrlCWhileAFirstRoundHangs_QuickTestsHaveTheirTimes([Range(1, 8)] int seed)
+    {
+        using ManualResetEventSlim end = new();
+        CallCounter slow = HangingAtCtrlC(2, end);
+        int Slow(int n) => machine.Test(3_000)(0) + slow.Call(n);
+
+        ResultSuite results = TestSuite.Create("Times", 0)
+            .Add(machine.Test(1), "a").Add(machine.Test(2), "b").Add(Slow, "c").RunTests(Fixed(30).WithSeed(seed));
+        end.Set();
+
+        Assert.That(results.Select(result => (result.Name, Math.Round(result.Measurement!.MedianNanoseconds / 1e6, 3))), Is.EqualTo(new[] { ("a", 1.0), ("b", 2.0) }));
     }
 
     [Test]

@@ -129,6 +129,19 @@ public sealed class TestCandidateTest
         Assert.That(results.Warnings.Any(warning => warning.Code == "slow-copies"), Is.EqualTo(isSaid));
     }
 
+    /// <summary>Starting the threads takes more than such a call, and there are too few of them to share it.</summary>
+    [TestCase(200_000, true)]
+    [TestCase(10, false)]
+    public void RunTests_LargeCopiesOnThreads_AreSaid(int bytes, bool isSaid)
+    {
+        FakeMachine machine = new();
+        Func<int, int> call = machine.Test(1);
+
+        SweepResults results = TestSuite.Create("Fresh", new byte[bytes]).WithFreshInput(array => [.. array]).Add(array => call(array.Length), "a").WithThreads(2).RunTests(machine.Settings);
+
+        Assert.That(results[0].Warnings.Any(warning => warning.Code == "slow-copies" && warning.Message.Contains("starting the threads", StringComparison.Ordinal)), Is.EqualTo(isSaid));
+    }
+
     [Test]
     public void MaxCalls_LargeFreshInputs_AreFew()
     {

@@ -246,6 +246,23 @@ public sealed class BaselineComparisonTest
         Assert.That(comparison.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
     }
 
+    /// <summary>The generator of a sweep broke: none of its tests has a time of that size any more.</summary>
+    [Test]
+    public void Of_InputThatCannotBeMadeNow_IsARegression()
+    {
+        FakeMachine machine = new();
+        SweepResults Run(bool isBroken) => TestSuite.Sweep("Sums", [1, 2], size => isBroken && size == 2 ? throw new InvalidOperationException("broken") : size)
+            .Add(machine.Test(1), "one").Add(machine.Test(2), "two").RunTests(machine.Settings);
+
+        BaselineComparison comparison = BaselineComparison.Of(Run(isBroken: true), Run(isBroken: false));
+
+        Assert.That(comparison.Changes.Select(change => (change.TestName, change.Verdict)), Is.EquivalentTo(new[]
+        {
+            ("one", BaselineVerdict.NoDifference), ("two", BaselineVerdict.NoDifference), ("one", BaselineVerdict.Failed), ("two", BaselineVerdict.Failed),
+        }));
+        Assert.That(comparison.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
     [Test]
     public void Of_TestThatFailedThenToo_IsNoRegression()
     {

@@ -125,6 +125,10 @@ public sealed class ComplexityFitTest
     }
 
     [Test]
+    public void Few_SeveralEmptyInputs_KeepsThePowers() => Assert.That(
+        GrowthPoints.Few([.. new[] { 0, 0 }.Concat(Enumerable.Range(1, 60)).Select(size => new ComplexityPoint(size, 1 + size, 0.01))]), Has.Length.GreaterThan(20));
+
+    [Test]
     public void KneeFactor_OfAKnee_IsFoundAndSaid()
     {
         ComplexityFit fit = ComplexityFitter.Fit(

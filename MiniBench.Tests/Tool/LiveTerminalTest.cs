@@ -118,6 +118,28 @@ public sealed class LiveTerminalTest
         Assert.That(after, Has.Exactly(1).EqualTo("Slow").And.Exactly(1).StartsWith("one  ").And.None.Contains("^C").And.None.Contains("has not returned"));
     }
 
+    /// <summary>A terminal sends it to the tool and to the pack, which knows nothing of the tool and ends at a second one.</summary>
+    [Test]
+    public async Task Run_PackAndCtrlC_ShowsTheTableSoFar()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), """
+            using MiniBench;
+            int calls = 0;
+            TestSuite.Create("Slow", 1).Add(x => x + 1, "one").Add(x =>
+            {
+                System.Threading.Thread.Sleep(++calls < 9 ? 0 : 60_000);
+                return x + 1;
+            }, "two").RunTests().Display();
+            """);
+        await using TmuxTerminal terminal = await StartAsync(100, "pack slow.cs --full -o slow.packed.cs && ./minibench run slow.packed.cs");
+
+        await terminal.WaitForAsync(line => line.Contains("'two' has not returned", StringComparison.Ordinal));
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line.StartsWith("after ", StringComparison.Ordinal));
+
+        Assert.That(after, Has.Some.StartsWith("one  ").And.Some.EqualTo("after 130"));
+    }
+
     /// <summary>A table in the middle of a run is for somebody who waits; a file and a pipe get the final one only.</summary>
     [Test]
     public async Task Sweep_OfAProgram_ShowsAFirstLookToWhoSeesItOnly()

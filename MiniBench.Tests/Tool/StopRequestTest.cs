@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using MiniBench.Live;
+using MiniBench.Tests.Queue;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;
@@ -76,6 +77,21 @@ public sealed class StopRequestTest
         }
 
         Assert.That(done, Is.EqualTo(new[] { "first", "exit" }));
+    }
+
+    /// <summary>What makes a class or an input may take for ever, and looks at no token.</summary>
+    [Test]
+    public void End_WhatGoesOnDoesNotEnd_EndsTheProcessAfterAWhile()
+    {
+        MovedClock clock = new();
+        request = new(() => done.Add($"exit after {clock.Passed.TotalSeconds} s"), clock);
+
+        using (Run("hangs"))
+        {
+            request.End();
+        }
+
+        Assert.That(done, Is.EqualTo(new[] { "hangs", "exit after 5 s" }));
     }
 
     private IDisposable Run(string name) => request.Attach(() => done.Add(name));

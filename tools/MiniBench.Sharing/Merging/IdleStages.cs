@@ -26,6 +26,7 @@ internal static class IdleStages
             (true, Stages.Neighbours),
             (true, Stages.OwnData),
             (true, Stages.Rarities),
+            (!mentioned.Any(IsSweep), Stages.Sweeps),
             (!mentioned.Any(IsSweep), Stages.SweepGarbage),
             (!mentioned.Any(IsBaseline), Stages.Baseline),
             (HasPlainOutputs(mentioned), Stages.Contents),

@@ -16,7 +16,7 @@ internal sealed class NewCommand
     private const string Examples = """
           minibench new                                                    asks for code, input and output
           minibench new sums.cs --code "a => a.Sum()" --code "a => a.Aggregate(0, (s, x) => s + x)"
-          minibench new parse.cs --code "int.Parse" --code "s => Convert.ToInt32(s)" --input "\"12345\"" --expected 12345
+          minibench new parse.cs --code "int.Parse" --code "s => Convert.ToInt32(s)" --input "int.MaxValue.ToString()" --expected int.MaxValue
           minibench new sort.cs --code "static void Bubble(int[] a) { ... }"
 
         At once, without a file:

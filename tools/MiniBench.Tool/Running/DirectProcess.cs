@@ -29,14 +29,16 @@ internal static class DirectProcess
         return signals.ExitCode ?? process.ExitCode;
     }
 
-    /// <summary>What was sent to the tool alone is passed on. Ctrl+C in a terminal reaches the program by itself, too, which takes both for one.</summary>
+    private static bool IsOfTerminal => !(Console.IsInputRedirected && Console.IsOutputRedirected && Console.IsErrorRedirected);
+
+    /// <summary>What was sent to the tool alone is passed on. Ctrl+C in a terminal reaches the program by itself, and a second one would end it without its table.</summary>
     private static void End(Process process, bool isEnd)
     {
         if (OperatingSystem.IsWindows())
         {
             ProcessTree.End(process);
         }
-        else
+        else if (isEnd || !IsOfTerminal)
         {
             _ = Send(process.Id, isEnd ? Termination : Interrupt);
         }
