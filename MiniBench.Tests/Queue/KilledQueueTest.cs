@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
+using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
 using MiniBench.Tests.Tool;
 using NUnit.Framework;
@@ -71,6 +72,19 @@ public sealed class KilledQueueTest : IDisposable
         Assert.That(result.Error, Does.Contain("Stopped; 1 command of 1 wait."));
         using QueueFile queue = QueueFile.Open(Path);
         Assert.That(queue.Jobs()[0].State, Is.EqualTo(JobState.Waiting));
+    }
+
+    [Test]
+    public async Task Remove_CommandOfAKilledQueue_EndsWhatIsLeftOfIt()
+    {
+        ToolRunner.Run("queue", "add", $"echo begun > {folder.FullName}/1.log; exec sleep 1000", "--queue", Path);
+        using QueueProcess process = QueueProcess.Start(Path, boot: 1);
+        await process.KillAsync(() => Lines() > 0, TimeSpan.Zero);
+        Assert.That(ToolRunner.Run("queue", "remove", "1", "--queue", Path).ExitCode, Is.Zero);
+
+        using QueueFile queue = QueueFile.Open(Path);
+        Assert.That(queue.Jobs(), Is.Empty);
+        Assert.That(new ShellCommands(TimeProvider.System).EndLeftovers(CommandMark.Of(queue.State().Id, 1)), Is.Zero, "Nothing of it is there any more.");
     }
 
     private string Path => System.IO.Path.Combine(folder.FullName, "queue.db");

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using MiniBench.Queue;
 using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
@@ -152,6 +153,86 @@ public sealed class QueueBetweenTest : IDisposable
         Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
         Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "command 1", "reboot" }));
         Assert.That(world.Results()[0].Attempt, Is.EqualTo(2));
+    }
+
+    /// <summary>What was begun and stopped has warmed the machine: what is between two commands is between two attempts, too.</summary>
+    [Test]
+    public void Run_CommandStopped_IsRunAgainBehindWhatIsBetween()
+    {
+        using CancellationTokenSource stop = new();
+        world.Wishes = new() { Between = "flush" };
+        world.With(1).Commands.Work = (_, _) =>
+        {
+            stop.Cancel();
+            return new(JobEnding.Stopped, null);
+        };
+        Assert.That(world.Run(stop: stop.Token), Is.EqualTo(RunEnd.Stopped));
+        world.Commands.Work = null;
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "command 1" }));
+    }
+
+    [TestCase(false, RunEnd.Finished, "command 1", "between", "command 1")]
+    [TestCase(true, RunEnd.Rebooting, "command 1", "between")]
+    public void Run_QueueDiedInTheSameBoot_RunsTheCommandAgainBehindWhatIsBetween(bool isReboot, object end, params string[] expected)
+    {
+        world.Wishes = new() { Between = "between", IsReboot = isReboot };
+        world.With(1).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+
+        Assert.That(world.Run(), Is.EqualTo(end));
+        Assert.That(world.Commands.Run, Is.EqualTo(expected));
+    }
+
+    /// <summary>Every attempt may have its reboot: one command that is stopped again and again is no loop.</summary>
+    [Test]
+    public void Run_CommandStoppedOftenWithReboots_IsNoLoop()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(1).Commands.Work = (start, _) => start.Text == "reboot" ? new(JobEnding.Exited, 0) : new(JobEnding.Stopped, null);
+        RunEnd[] ends = [.. Enumerable.Range(0, 6).Select(_ =>
+        {
+            RunEnd end = world.Run();
+            if (end == RunEnd.Rebooting)
+            {
+                world.Reboot();
+            }
+
+            return end;
+        })];
+
+        Assert.That(ends, Is.EqualTo(new[] { RunEnd.Stopped, RunEnd.Rebooting, RunEnd.Stopped, RunEnd.Rebooting, RunEnd.Stopped, RunEnd.Rebooting }));
+    }
+
+    /// <summary>A reboot that the system refuses, for want of rights, is none: when it is allowed, the queue goes on.</summary>
+    [Test]
+    public void Run_RebootCommandFails_DoesNotCount()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2).Commands.Work = (start, _) => new(JobEnding.Exited, start.Text == "reboot" ? 1 : 0);
+        RunEnd[] ends = [.. Enumerable.Range(0, 5).Select(_ => world.Run())];
+
+        Assert.That(ends, Is.All.EqualTo(RunEnd.Stuck));
+        Assert.That(world.Ask(queue => queue.State()).Reboots, Is.Zero);
+        world.Commands.Work = null;
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
+        world.Reboot();
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    /// <summary>Whether the command says so or not, the machine has rebooted: a second one for the same command would be the first of a loop without an end.</summary>
+    [Test]
+    public void Run_RebootCommandFailsAndReboots_RunsTheNextCommand()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2).Commands.Work = (start, _) => new(JobEnding.Exited, start.Text == "reboot" ? 143 : 0);
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stuck));
+        world.Reboot();
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "reboot", "command 2" }));
     }
 
     [Test]

@@ -5,6 +5,8 @@ using System.Linq;
 using MiniBench.Output;
 using MiniBench.Queue.StartUp;
 using MiniBench.Tests.Tool;
+using MiniBench.Tool;
+using MiniBench.Tool.Commands;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Queue;
@@ -18,6 +20,7 @@ public sealed class QueueCommandTest : IDisposable
     public void Dispose() => folder.Delete(recursive: true);
 
     [TestCaseSource(nameof(Mistakes))]
+    [TestCaseSource(nameof(OddNumbers))]
     public void Run_Mistake_IsExplained(string arguments, string expected)
     {
         File.WriteAllText(PathOf("empty.txt"), "# nothing\n\n");
@@ -35,6 +38,8 @@ public sealed class QueueCommandTest : IDisposable
     [TestCase("status")]
     [TestCase("results")]
     [TestCase("stop")]
+    [TestCase("retry")]
+    [TestCase("remove")]
     [TestCase("unit")]
     public void Help_OfEveryCommand_HasExamples(string command)
     {
@@ -47,7 +52,7 @@ public sealed class QueueCommandTest : IDisposable
     [Test]
     public void Suggest_BehindTheQueue_AreItsCommandsAndOptions()
     {
-        Assert.That(ToolRunner.Run("[suggest:16]", "minibench queue ").Output.Split('\n'), Is.SupersetOf(new[] { "add", "run", "status", "results", "stop", "unit" }));
+        Assert.That(ToolRunner.Run("[suggest:16]", "minibench queue ").Output.Split('\n'), Is.SupersetOf(new[] { "add", "run", "status", "results", "stop", "retry", "remove", "unit" }));
         Assert.That(ToolRunner.Run("[suggest:20]", "minibench queue run ").Output.Split('\n'), Is.SupersetOf(new[] { "--settle", "--between", "--reboots" }));
         Assert.That(ToolRunner.Run("[suggest:30]", "minibench queue run --reboots ").Output.Split('\n'), Has.None.EqualTo("True"));
     }
@@ -171,6 +176,44 @@ public sealed class QueueCommandTest : IDisposable
     }
 
     [Test]
+    public void Retry_Failed_RunsAgain()
+    {
+        Queue("exit 0\nexit 3\nexit 4\n", ["add", "--file", "-"]);
+        Assert.That(Queue("retry").Error, Does.StartWith("No command of the queue '").And.EndWith("has failed: there is nothing to try again.\n"));
+        Queue("run");
+
+        Assert.That(Queue("retry", "1").Error, Does.Contain("Command 1 has not failed: it ended well."));
+        Assert.That(Queue("retry", "3", "3"), Is.EqualTo(new ProgramResult(0, "", "Command 3 was set to wait again. `minibench queue run` runs what waits.\n")));
+        Assert.That(Queue("status").Output, Does.Match("2 +exit code 3 ").And.Match("3 +waiting "));
+        Assert.That(Queue("run").ExitCode, Is.EqualTo(1));
+        Assert.That(Queue("retry").Error, Does.StartWith("Commands 2, 3 were set to wait again."));
+        Assert.That(Queue("run").Error, Does.Contain("2 failed: commands 2, 3."));
+    }
+
+    [Test]
+    public void Remove_WaitingAndDone_AreForgotten()
+    {
+        Queue("exit 0\nexit 3\n", ["add", "--file", "-"]);
+        Queue("run");
+        Queue("add", "exit 5");
+        Queue("add", "exit 6");
+
+        Assert.That(Queue("remove", "2", "4", "9").ExitCode, Is.EqualTo(2), "All or none.");
+        Assert.That(Queue("remove", "2", "4"), Is.EqualTo(new ProgramResult(0, "", $"Commands 2, 4 were removed from '{PathOf("q.db")}'.\n")));
+        Assert.That(Queue("add", "exit 7").Error, Does.StartWith("Command 5 was added"), "No number is given twice.");
+        Assert.That(Queue("run").Error, Does.Contain("2 failed: commands 3, 5."));
+        Assert.That(Queue("status").Output, Does.Contain("3 of 3 commands are done"));
+    }
+
+    /// <summary>What a Mac is started by is not written, and a file for another system would do nothing there.</summary>
+    [Test]
+    public void Unit_OfThisSystem_IsRefusedOnMacOS()
+    {
+        Assert.That((QueueUnitCommand.OfThis(isWindows: false, isMacOS: false), QueueUnitCommand.OfThis(isWindows: true, isMacOS: false)), Is.EqualTo(("systemd", "windows")));
+        Assert.That(() => QueueUnitCommand.OfThis(isWindows: false, isMacOS: true), Throws.TypeOf<ToolException>().With.Message.Contains("--for systemd or --for windows"));
+    }
+
+    [Test]
     public void Run_RebootWithoutSayingSo_IsAdvisedOf()
     {
         Queue("add", "exit 0");
@@ -239,6 +282,18 @@ public sealed class QueueCommandTest : IDisposable
         ["results --queue DIR/nothere.db", "There is no queue"],
         ["stop --queue DIR/nothere.db", "There is no queue"],
         ["unit --for solaris", "'solaris'"],
+    ];
+
+    private static string[][] OddNumbers() =>
+    [
+        ["remove --queue DIR/q.db", "The numbers of commands were expected, as in minibench queue remove 3 5."],
+        ["remove 1 7 --queue DIR/q.db", "There is no command 7 in the queue '"],
+        ["remove one --queue DIR/q.db", "'one'"],
+        ["remove 1 --queue DIR/nothere.db", "There is no queue"],
+        ["retry 7 --queue DIR/q.db", "There is no command 7 in the queue '"],
+        ["retry 1 --queue DIR/q.db", "Command 1 has not failed: it waits."],
+        ["retry 1.5 --queue DIR/q.db", "'1.5'"],
+        ["retry --queue DIR/nothere.db", "There is no queue"],
     ];
 
     private ProgramResult Queue(params string[] arguments) => Queue("exit 0\n", arguments);

@@ -278,6 +278,90 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Results(), Has.Count.EqualTo(2));
     }
 
+    [Test]
+    public void Remove_CommandThatRuns_IsRefused()
+    {
+        world.With(1).Commands.Work = (_, _) =>
+        {
+            Assert.That(() => Remove(isRun: true, 1), Throws.TypeOf<QueueException>().With.Message.Contains("Command 1 runs, and cannot be removed."));
+            return new(JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+    }
+
+    /// <summary>Of a command in which the queue died nothing runs any more; what is between two commands comes behind it all the same.</summary>
+    [Test]
+    public void Remove_CommandThatWasInterrupted_IsForgotten()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(2).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+        Remove(isRun: false, 1);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush", "command 2" }));
+    }
+
+    [Test]
+    public void Run_CommandsRemovedWhileTheMachineSettles_AreNotRun()
+    {
+        world.Wishes = new() { Between = "flush" };
+        world.With(3).Commands.Work = (start, _) =>
+        {
+            if (start.Text == "flush")
+            {
+                Remove(isRun: true, 2, 3);
+            }
+
+            return new(JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush" }));
+    }
+
+    /// <summary>The reboots of what is removed are forgotten with it, or the others would have none left.</summary>
+    [Test]
+    public void Remove_DoneCommandsOfAQueueWithReboots_LeavesTheOthersTheirs()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(3);
+        for (int boot = 0; boot < 3; boot++)
+        {
+            world.Reboot();
+            world.Run();
+        }
+
+        Remove(isRun: false, 1, 2);
+        world.With(2);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Rebooting));
+    }
+
+    [Test]
+    public void Retry_GivenUpCommand_MayDieAsOftenAgain()
+    {
+        world.Wishes = new() { MostInterruptions = 2 };
+        world.With(1).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished), "It is given up.");
+        Assert.That(world.Ask(queue => queue.Retry([])), Is.EqualTo(new[] { 1 }));
+
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Results().Single().Ending, Is.EqualTo(JobEnding.Exited));
+    }
+
+    private void Remove(bool isRun, params long[] numbers)
+    {
+        using QueueFile queue = QueueFile.Open(world.Path);
+        queue.Remove(numbers, isRun);
+    }
+
     /// <summary>Somebody tells the queue to stop while it looks how busy the machine is.</summary>
     private sealed class StoppingLoad(string queue) : IProcessorLoad
     {

@@ -52,17 +52,23 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
             around.Say("The reboot that was requested has not happened: the machine has the boot id that it had then. It is requested again.");
         }
 
-        int jobs = queue.Jobs().Count;
-        if (state.Reboots >= jobs)
+        IReadOnlyList<Job> jobs = queue.Jobs();
+        if (state.Reboots >= jobs.Sum(job => job.MostReboots))
         {
-            around.Say(Units.Invariant($"{state.Reboots} reboots were requested for {jobs} commands: more would be a loop. See why the machine does not reboot, or is rebooted by something else; ")
+            around.Say(Units.Invariant($"{state.Reboots} reboots were requested for {jobs.Count} commands: more would be a loop. See why the machine does not reboot, or is rebooted by something else; ")
                 + "without --reboots the queue runs what is left.");
             return RunEnd.Stuck;
         }
 
         around.Do(QueueStep.Request, inside => queue.Request(around.Machine.Boot, isReboot: true, inside));
         around.Say($"The machine is to be rebooted: {command}");
-        return Execute(command, stop) ? RunEnd.Rebooting : RunEnd.Stuck;
+        if (Execute(command, stop))
+        {
+            return RunEnd.Rebooting;
+        }
+
+        queue.TakeRebootBack();
+        return RunEnd.Stuck;
     }
 
     private bool Execute(string command, CancellationToken stop)

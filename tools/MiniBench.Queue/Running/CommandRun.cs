@@ -26,7 +26,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
         around.Do(QueueStep.Run, inside => result = Execute(job, now, inside, stop));
         if (result!.Ending == JobEnding.Stopped)
         {
-            around.Do(QueueStep.Recover, inside => queue.Release(job, isInterruption: false, inside));
+            around.Do(QueueStep.Recover, inside => queue.Release(job, isInterruption: false, isBetweenDue: true, inside));
             work.CleanUp();
             return null;
         }

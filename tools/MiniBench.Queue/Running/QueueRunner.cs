@@ -57,16 +57,16 @@ internal sealed class QueueRunner
     {
         Progress progress = new(queue.Outcomes());
         int failures = 0;
-        while (queue.Next() is { } job)
+        while (queue.Next() is not null)
         {
-            if (stop.IsCancellationRequested || StopFile.IsThere(queue.Path))
-            {
-                return RunEnd.Stopped;
-            }
-
             if (Prepare(stop) is { } end)
             {
                 return end;
+            }
+
+            if (queue.Next() is not { } job)
+            {
+                break; // It was removed meanwhile.
             }
 
             around.Say(progress.Begin(job, queue.Jobs(), wishes.Settling.Expected));
@@ -86,12 +86,17 @@ internal sealed class QueueRunner
     /// <returns>How the run ends before the next command; null if it goes on.</returns>
     private RunEnd? Prepare(CancellationToken stop)
     {
+        bool isStopped() => stop.IsCancellationRequested || StopFile.IsThere(queue.Path);
+        if (isStopped())
+        {
+            return RunEnd.Stopped;
+        }
+
         if (between.Run(stop) is { } end)
         {
             return end;
         }
 
-        bool isStopped() => StopFile.IsThere(queue.Path);
         wishes.Settling.Wait(around.Load, around.Clock, around.Say, isStopped, stop);
         return isStopped() ? RunEnd.Stopped : null;
     }
@@ -133,7 +138,7 @@ internal sealed class QueueRunner
                 }
                 else
                 {
-                    queue.Release(job, isAfterDeath, inside);
+                    queue.Release(job, isAfterDeath, IsBetweenDue(job), inside);
                 }
             });
         }
@@ -144,6 +149,9 @@ internal sealed class QueueRunner
             StopFile.Remove(queue.Path); // Whoever was told to stop has given up before.
         }
     }
+
+    /// <summary>An attempt that was interrupted has left its traces on the machine; a reboot that it did not ask for has taken them away.</summary>
+    private bool IsBetweenDue(Job job) => !wishes.IsReboot || job.Boot == around.Machine.Boot;
 
     private void GiveUp(Job job, Action inside)
     {

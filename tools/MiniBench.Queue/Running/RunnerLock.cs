@@ -108,6 +108,7 @@ internal sealed class RunnerLock : IDisposable
     {
         held.Position = 0;
         held.WriteByte(mark);
+        held.Flush(flushToDisk: true);
     }
 
     /// <summary>A file that is held by another process, and not one of a full or vanished disk.</summary>

@@ -3,7 +3,7 @@ namespace MiniBench.Queue.Storage;
 /// <summary>Whether the command between two commands of the queue is to be run.</summary>
 internal enum BetweenState
 {
-    /// <summary>No command has ended since it was run.</summary>
+    /// <summary>No command has ended or was interrupted since it was run.</summary>
     None = 0,
 
     /// <summary>One has.</summary>

@@ -1,3 +1,5 @@
+using System;
+
 namespace MiniBench.Queue.Storage;
 
 /// <summary>A command of the queue.</summary>
@@ -21,6 +23,12 @@ internal sealed record Job
     /// <summary>How often whoever ran it died meanwhile.</summary>
     public int Interruptions { get; init; }
 
+    /// <summary>The boot in which it was begun last; null if it never was.</summary>
+    public string? Boot { get; init; }
+
     /// <summary>When it was begun last, in milliseconds since 1970; null if it never was.</summary>
     public long? Started { get; init; }
+
+    /// <summary>How many reboots may be asked for because of it: one before each attempt.</summary>
+    internal int MostReboots => Math.Max(1, Attempts);
 }

@@ -62,7 +62,7 @@ internal sealed class QueueFile : IDisposable
     /// <returns>The number of the first.</returns>
     internal long Add(IEnumerable<string> commands, string folder) => Change(null, transaction =>
     {
-        long before = Scalar("select coalesce(max(number), 0) from job", null, transaction);
+        long before = Scalar("select coalesce(max(seq), 0) from sqlite_sequence where name = 'job'", null, transaction); // Also of commands that were removed.
         connection.Execute("insert into job (command, folder) values (@command, @folder)", commands.Select(command => new { command, folder }), transaction);
         return before + 1;
     });
@@ -98,7 +98,7 @@ internal sealed class QueueFile : IDisposable
         int claimed = connection.Execute(
             "update job set state = 'Running', attempts = attempts + 1, boot = @boot, started = @started where number = @Number and state = 'Waiting'",
             new { job.Number, boot, started = now.ToUnixTimeMilliseconds() }, transaction);
-        return claimed == 1 ? claimed : throw new QueueException(Units.Invariant($"Command {job.Number} of the queue '{Path}' was taken by another process meanwhile. Start the queue again."));
+        return claimed == 1 ? claimed : throw new QueueException(Units.Invariant($"Command {job.Number} of the queue '{Path}' was taken by another process meanwhile, or removed. Start the queue again."));
     });
 
     /// <summary>The third step: the command has its result, and is done.</summary>
@@ -120,10 +120,15 @@ internal sealed class QueueFile : IDisposable
     /// <summary>The command goes back to those that wait.</summary>
     /// <param name="job">The command.</param>
     /// <param name="isInterruption">Whether whoever ran it died; if not, it was stopped on purpose.</param>
+    /// <param name="isBetweenDue">Whether what is between two commands is to be run before it is begun again.</param>
     /// <param name="inside">Is called before it is committed.</param>
-    internal void Release(Job job, bool isInterruption, Action? inside = null) => Change(inside, transaction => connection.Execute(
-        "update job set state = 'Waiting', interruptions = interruptions + @more where number = @Number and state = 'Running'",
-        new { job.Number, more = isInterruption ? 1 : 0 }, transaction));
+    internal void Release(Job job, bool isInterruption, bool isBetweenDue, Action? inside = null) => Change(inside, transaction =>
+    {
+        connection.Execute("update queue set between_state = 'Due' where @isBetweenDue", new { isBetweenDue }, transaction);
+        return connection.Execute(
+            "update job set state = 'Waiting', interruptions = interruptions + @more where number = @Number and state = 'Running'",
+            new { job.Number, more = isInterruption ? 1 : 0 }, transaction);
+    });
 
     /// <summary>The fourth step: what is to be run between two commands is about to be run.</summary>
     /// <param name="boot">The boot in which it is.</param>
@@ -131,6 +136,59 @@ internal sealed class QueueFile : IDisposable
     /// <param name="inside">Is called before it is committed.</param>
     internal void Request(string boot, bool isReboot, Action? inside = null) => Change(inside, transaction => connection.Execute(
         "update queue set between_state = 'Requested', between_boot = @boot, reboots = reboots + @more", new { boot, more = isReboot ? 1 : 0 }, transaction));
+
+    /// <summary>A reboot that was requested was refused: it does not count. It stays requested, since the machine may reboot all the same.</summary>
+    internal void TakeRebootBack() => Change(null, transaction => connection.Execute("update queue set reboots = reboots - 1", null, transaction));
+
+    /// <summary>Forgets commands and their results, all or none.</summary>
+    /// <param name="numbers">Their numbers.</param>
+    /// <param name="isRun">Whether a process runs the queue: what is running runs then, and was interrupted otherwise.</param>
+    /// <exception cref="QueueException">One of them is not there, or runs.</exception>
+    internal void Remove(IReadOnlyCollection<long> numbers, bool isRun) => Change(null, transaction =>
+    {
+        Job[] jobs = Chosen(numbers, transaction);
+        if (isRun && Array.Find(jobs, job => job.State == JobState.Running) is { } running)
+        {
+            throw new QueueException(Units.Invariant($"Command {running.Number} runs, and cannot be removed. `minibench queue stop --now` ends it; then remove it."));
+        }
+
+        connection.Execute("delete from result where job in @numbers; delete from job where number in @numbers", new { numbers }, transaction);
+        bool isBetweenDue = Array.Exists(jobs, job => job.State == JobState.Running);
+        return connection.Execute(
+            "update queue set reboots = max(0, reboots - @less), between_state = iif(@isBetweenDue, 'Due', between_state)",
+            new { less = jobs.Sum(job => job.MostReboots), isBetweenDue }, transaction);
+    });
+
+    /// <summary>Lets commands that failed wait again, as if their queue had never died; all or none.</summary>
+    /// <param name="numbers">Their numbers; empty for all that failed.</param>
+    /// <returns>Which they are.</returns>
+    /// <exception cref="QueueException">One of them is not there, or has not failed.</exception>
+    internal IReadOnlyList<long> Retry(IReadOnlyCollection<long> numbers) => Change(null, transaction =>
+    {
+        long[] failed = [.. connection.Query<long>("select job from result where ending <> 'Exited' or exit_code <> 0 order by job", null, transaction)];
+        if (Chosen(numbers, transaction).FirstOrDefault(job => !failed.Contains(job.Number)) is { } odd)
+        {
+            string state = odd.State switch { JobState.Waiting => "it waits", JobState.Running => "it has not ended", _ => "it ended well" };
+            throw new QueueException(Units.Invariant($"Command {odd.Number} has not failed: {state}. What failed is tried again; `minibench queue add` runs a command once more."));
+        }
+
+        long[] again = [.. numbers.Count == 0 ? failed : numbers];
+        connection.Execute("delete from result where job in @again; update job set state = 'Waiting', interruptions = 0 where number in @again", new { again }, transaction);
+        return again;
+    });
+
+    /// <summary>The commands of these numbers.</summary>
+    /// <exception cref="QueueException">One of them is not there.</exception>
+    private Job[] Chosen(IReadOnlyCollection<long> numbers, SqliteTransaction transaction)
+    {
+        Job[] jobs = [.. connection.Query<Job>("select * from job where number in @numbers", new { numbers }, transaction)];
+        foreach (long number in numbers.Where(number => Array.TrueForAll(jobs, job => job.Number != number)))
+        {
+            throw new QueueException(Units.Invariant($"There is no command {number} in the queue '{Path}'. `minibench queue status` lists them."));
+        }
+
+        return jobs;
+    }
 
     private static string Final(string path)
     {

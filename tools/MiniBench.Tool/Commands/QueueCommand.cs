@@ -1,4 +1,6 @@
+using System.Collections.Generic;
 using System.CommandLine;
+using System.Linq;
 
 namespace MiniBench.Tool.Commands;
 
@@ -27,6 +29,8 @@ internal static class QueueCommand
             QueueStatusCommand.Create(console),
             QueueResultsCommand.Create(console),
             QueueStopCommand.Create(console),
+            QueueRetryCommand.Create(console),
+            QueueRemoveCommand.Create(console),
             QueueUnitCommand.Create(console),
         };
         command.WithExamples(Examples);
@@ -34,6 +38,10 @@ internal static class QueueCommand
     }
 
     internal static Option<string> PathOption() => new("--queue") { Description = "The file of the queue", HelpName = "PATH", DefaultValueFactory = _ => Usual };
+
+    /// <summary>Commands of which something was done, in words.</summary>
+    internal static string List(IReadOnlyList<long> numbers) =>
+        numbers.Count == 1 ? Units.Invariant($"Command {numbers[0]} was") : $"Commands {string.Join(", ", numbers.Select(number => Units.Invariant($"{number}")))} were";
 
     /// <summary>A number of things, in words.</summary>
     internal static string Count(int number, string thing) => Units.Invariant($"{number} {thing}{(number == 1 ? "" : "s")}");

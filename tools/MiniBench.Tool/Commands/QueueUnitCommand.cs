@@ -25,12 +25,7 @@ internal static class QueueUnitCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Option<string> system = new("--for")
-        {
-            Description = "systemd for a unit file, windows for a script that enters the queue into RunOnce",
-            HelpName = "SYSTEM",
-            DefaultValueFactory = _ => OperatingSystem.IsWindows() ? Windows : Systemd,
-        };
+        Option<string?> system = new("--for") { Description = "systemd for a unit file, windows for a script that enters the queue into RunOnce; without, that of this system", HelpName = "SYSTEM" };
         system.AcceptOnlyFromAmong(Systemd, Windows);
         OutputOption output = new();
         Command command = new("unit", "Writes what runs a queue at every start of a machine") { system, output };
@@ -38,13 +33,19 @@ internal static class QueueUnitCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
+            string kind = parsed.GetValue(system) ?? OfThis(OperatingSystem.IsWindows(), OperatingSystem.IsMacOS());
             string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
-            string text = parsed.GetRequiredValue(system) == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
+            string text = kind == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
             Write(text, output.PathIn(parsed), console);
             return ExitCodes.Success;
         });
         return command;
     }
+
+    /// <summary>What a system is started by.</summary>
+    /// <exception cref="ToolException">By something that is not written.</exception>
+    internal static string OfThis(bool isWindows, bool isMacOS) => isWindows ? Windows : !isMacOS ? Systemd : throw new ToolException(
+        "Nothing is written that runs a queue when macOS starts: launchd was not tried. Start `minibench queue run` by hand after a start, which goes on where it was, or by a launch agent of your own; for another machine, --for systemd or --for windows.");
 
     /// <summary>Where programs are found, as now.</summary>
     private static IEnumerable<KeyValuePair<string, string>> Variables() =>
