@@ -80,10 +80,10 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
 
     /// <summary>
     /// Puts the results of one program on several machines together. The machine, as far as the machines differ, stands behind
-    /// the name of each suite.
+    /// the name of each suite; equal machines are numbered.
     /// </summary>
     /// <param name="runs">The results of each machine; at least two.</param>
-    /// <exception cref="ArgumentException">They do not fit: the machines are the same or unknown, or the programs, suites or tests differ.</exception>
+    /// <exception cref="ArgumentException">They do not fit: one run is given twice, a machine is unknown, or the programs, suites or tests differ.</exception>
     public static SavedResults Merge(IEnumerable<SavedResults> runs) => MachineMerge.Merge(Require.NotEmpty(runs, nameof(runs)));
 
     /// <summary>Writes a file that <see cref="Load"/> reads. A file of that name is replaced.</summary>

@@ -72,17 +72,21 @@ internal static class MachineMerge
     private static HashSet<string> Tests(SavedResults run) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
         .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite).Describe(test)}"))];
 
+    /// <summary>A name for each machine; equal ones, as of a fleet, have a number from the second on.</summary>
     private static string[] Labels(IReadOnlyList<SavedResults> runs)
     {
         RunEnvironment[] places = [.. runs.Select(Place)];
-        string[] labels = Machine.Labels(places);
-        for (int i = 1; i < labels.Length; i++)
+        string[] kinds = Machine.Labels(places);
+        string[] labels = new string[runs.Count];
+        for (int i = 0; i < labels.Length; i++)
         {
-            int same = Array.IndexOf(labels, labels[i]);
-            if (same < i)
+            int[] before = [.. Enumerable.Range(0, i).Where(other => kinds[other] == kinds[i])];
+            if (before.FirstOrDefault(other => places[other].Time == places[i].Time, -1) is >= 0 and var same)
             {
-                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}); merging is for different ones, and runs of one are compared: minibench compare, or BaselineComparison");
+                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}), and began at the same moment: they are one run, given twice");
             }
+
+            labels[i] = (kinds[i].Length > 0 ? kinds[i] : places[i].Processor) + (before.Length > 0 ? $" #{Number(before.Length)}" : "");
         }
 
         return labels;

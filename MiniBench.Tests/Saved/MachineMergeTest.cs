@@ -133,6 +133,31 @@ public sealed class MachineMergeTest
     [Test]
     public void Merge_SameMachine_IsRefused() => AssertRefused("run 1 and run 2 are of the same machine", Here, Run(SavedExamples.Place, "a", "b"));
 
+    /// <summary>A fleet of equal machines: what they differ in is their number.</summary>
+    [Test]
+    public void Merge_EqualMachines_AreNumbered()
+    {
+        SavedResults[] runs = [Here, Later(1), Run(SavedExamples.Place with { Processor = "Other" }, "a", "b"), Later(2)];
+
+        Assert.That(SavedResults.Merge(runs).Select(suite => suite.Name),
+            Is.EqualTo(new[] { "Suite (A Processor @ 2.50GHz)", "Suite (A Processor @ 2.50GHz #2)", "Suite (Other)", "Suite (A Processor @ 2.50GHz #3)" }));
+    }
+
+    [Test]
+    public void Merge_EqualMachinesOnly_AreNumberedByTheirProcessor()
+    {
+        Assert.That(SavedResults.Merge([Here, Later(1)]).Select(suite => suite.Name), Is.EqualTo(new[] { "Suite (A Processor @ 2.50GHz)", "Suite (A Processor @ 2.50GHz #2)" }));
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([Here, Later(1)], text);
+        Assert.That(text.ToString(), Does.StartWith("1: A Processor @ 2.50GHz\n2: A Processor @ 2.50GHz #2\n"));
+    }
+
+    [Test]
+    public void Merge_OneRunTwiceAmongEqualMachines_IsRefused() => AssertRefused(
+        "run 2 and run 3 are of the same machine (A Processor @ 2.50GHz), and began at the same moment: they are one run, given twice", Here, Later(1), Later(1));
+
+    private static SavedResults Later(int seconds) => Run(SavedExamples.Place with { Time = SavedExamples.Place.Time.AddSeconds(seconds) }, "a", "b");
+
     [Test]
     public void Merge_OtherProgram_IsRefused() => AssertRefused("different programs", Here, new SavedResults(Here, "other"));
 

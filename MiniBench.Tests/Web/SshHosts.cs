@@ -58,7 +58,7 @@ internal sealed class SshHosts : IAsyncDisposable
         folder.Delete(recursive: true);
     }
 
-    /// <summary>The keys, the list, and the two programs: minibench of the machines, and the ssh that knows them.</summary>
+    /// <summary>The keys, the list, and the two programs: minibench of the machines, where a global tool is installed, and the ssh that knows them.</summary>
     private static async Task Write(string own, int port, string[] names)
     {
         foreach (string key in new[] { "host", "user" })
@@ -68,14 +68,14 @@ internal sealed class SshHosts : IAsyncDisposable
         }
 
         string programs = Directory.CreateDirectory(Path.Combine(own, "bin")).FullName;
-        Script(programs, "minibench", $"exec '{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' \"$@\"");
+        Script(Directory.CreateDirectory(Path.Combine(own, "home", ".dotnet", "tools")).FullName, "minibench", $"exec '{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' \"$@\"");
         Script(programs, "ssh", $"exec /usr/bin/ssh -F '{own}/ssh_config' \"$@\"");
         await File.WriteAllTextAsync(Path.Combine(own, "hosts.txt"), string.Concat(names.Select(name => name + "\n")));
-        await Configure(own, port, names, programs);
+        await Configure(own, port, names);
     }
 
-    /// <summary>What server and client are told.</summary>
-    private static async Task Configure(string own, int port, string[] names, string programs)
+    /// <summary>What server and client are told. A command begins in a home folder of its own, and does not have the folder of tools in its PATH, as on a real host.</summary>
+    private static async Task Configure(string own, int port, string[] names)
     {
         await File.WriteAllTextAsync(Path.Combine(own, "sshd_config"), $"""
             ListenAddress 127.0.0.1
@@ -87,7 +87,8 @@ internal sealed class SshHosts : IAsyncDisposable
             UsePAM no
             PasswordAuthentication no
             PermitRootLogin prohibit-password
-            SetEnv PATH={programs}:/usr/bin:/bin
+            SetEnv PATH=/usr/bin:/bin
+            ForceCommand cd '{own}/home' && eval "$SSH_ORIGINAL_COMMAND"
             """ + "\n");
         await File.WriteAllTextAsync(Path.Combine(own, "ssh_config"), $"""
             Host {string.Join(' ', names)}

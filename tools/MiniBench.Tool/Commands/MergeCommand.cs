@@ -14,12 +14,12 @@ internal static class MergeCommand
           minibench merge laptop.json server.json --output both.json
           minibench merge laptop.json server.json --output both.html
 
-        The same program must have been measured on different machines.
+        The same program must have been measured on each machine. Equal machines are numbered: ... #2.
         """;
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string[]> files = new("FILES") { Description = "At least two files of results, saved as JSON", Arity = new(2, 100) };
+        Argument<string[]> files = new("FILES") { Description = "Two files of results or more, saved as JSON; at most 100", Arity = new(2, 100) };
         Option<string?> format = ShowCommand.FormatOption();
         OutputOption output = new();
         Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
