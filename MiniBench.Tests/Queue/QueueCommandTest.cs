@@ -288,11 +288,12 @@ public sealed class QueueCommandTest : IDisposable
     [
         ["remove --queue DIR/q.db", "The numbers of commands were expected, as in minibench queue remove 3 5."],
         ["remove 1 7 --queue DIR/q.db", "There is no command 7 in the queue '"],
-        ["remove one --queue DIR/q.db", "'one'"],
+        ["remove one --queue DIR/q.db", "'one' is no number of a command, such as 3."],
         ["remove 1 --queue DIR/nothere.db", "There is no queue"],
         ["retry 7 --queue DIR/q.db", "There is no command 7 in the queue '"],
         ["retry 1 --queue DIR/q.db", "Command 1 has not failed: it waits."],
-        ["retry 1.5 --queue DIR/q.db", "'1.5'"],
+        ["retry 1.5 --queue DIR/q.db", "'1.5' is no number of a command, such as 3."],
+        ["results 1x --queue DIR/q.db", "'1x' is no number of a command, such as 3."],
         ["retry --queue DIR/nothere.db", "There is no queue"],
     ];
 

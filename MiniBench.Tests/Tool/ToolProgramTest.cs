@@ -459,6 +459,19 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Merge_MoreFilesThanFit_SaysHowMany()
+    {
+        ProgramResult result = ToolRunner.Run(["merge", .. Enumerable.Repeat(Saved("results.json"), 101)]);
+
+        Assert.That((result.ExitCode, result.Output, result.Error), Is.EqualTo((2, "", "101 files were given; at most 100 can be put together at once.\n")));
+    }
+
+    /// <summary>Where the only .NET is a later one, it runs on that.</summary>
+    [Test]
+    public void Tool_OnALaterRuntime_RunsThere() =>
+        Assert.That(File.ReadAllText(Path.ChangeExtension(typeof(ToolProgram).Assembly.Location, ".runtimeconfig.json")), Does.Contain("\"rollForward\": \"Major\""));
+
+    [Test]
     public void Merge_TheSameMachineTwice_IsRefusedWithoutAParametersName()
     {
         string path = Saved("results.json");

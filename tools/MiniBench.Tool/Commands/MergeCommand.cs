@@ -9,6 +9,9 @@ namespace MiniBench.Tool.Commands;
 /// <summary>minibench merge: results of several machines together.</summary>
 internal static class MergeCommand
 {
+    /// <summary>What a table side by side has room for, and more.</summary>
+    private const int MostFiles = 100;
+
     private const string Examples = """
           minibench merge laptop.json server.json
           minibench merge laptop.json server.json --output both.json
@@ -19,7 +22,7 @@ internal static class MergeCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string[]> files = new("FILES") { Description = "Two files of results or more, saved as JSON; at most 100", Arity = new(2, 100) };
+        Argument<string[]> files = new("FILES") { Description = Units.Invariant($"Two files of results or more, saved as JSON; at most {MostFiles}"), Arity = new(2, ArgumentArity.OneOrMore.MaximumNumberOfValues) };
         Option<string?> format = ShowCommand.FormatOption();
         OutputOption output = new();
         Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
@@ -30,6 +33,11 @@ internal static class MergeCommand
 
     private static int Merge(string[] files, string? format, string? path, ToolConsole console)
     {
+        if (files.Length > MostFiles)
+        {
+            throw new ToolException(Units.Invariant($"{files.Length} files were given; at most {MostFiles} can be put together at once."));
+        }
+
         ToolFile.RefuseToReplace(path, files);
         SavedResults[] runs = [.. files.Select(SavedResults.Load)];
         try

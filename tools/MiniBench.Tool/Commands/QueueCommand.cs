@@ -1,5 +1,7 @@
 using System.Collections.Generic;
 using System.CommandLine;
+using System.CommandLine.Parsing;
+using System.Globalization;
 using System.Linq;
 
 namespace MiniBench.Tool.Commands;
@@ -38,6 +40,21 @@ internal static class QueueCommand
     }
 
     internal static Option<string> PathOption() => new("--queue") { Description = "The file of the queue", HelpName = "PATH", DefaultValueFactory = _ => Usual };
+
+    /// <summary>The numbers of commands, each once.</summary>
+    internal static Argument<long[]> Numbers(string description) => new("N") { Description = description, Arity = ArgumentArity.ZeroOrMore, CustomParser = Numbers };
+
+    private static long[] Numbers(ArgumentResult result)
+    {
+        foreach (string odd in result.Tokens.Select(token => token.Value).Where(word => !TryParse(word, out _)))
+        {
+            result.AddError($"'{odd}' is no number of a command, such as 3. `minibench queue status` lists them.");
+        }
+
+        return [.. result.Tokens.Select(token => TryParse(token.Value, out long number) ? number : 0).Distinct()];
+    }
+
+    private static bool TryParse(string word, out long number) => long.TryParse(word, NumberStyles.None, CultureInfo.InvariantCulture, out number);
 
     /// <summary>Commands of which something was done, in words.</summary>
     internal static string List(IReadOnlyList<long> numbers) =>

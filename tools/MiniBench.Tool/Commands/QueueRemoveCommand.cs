@@ -20,11 +20,11 @@ internal static class QueueRemoveCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<long[]> numbers = new("N") { Description = "The numbers of commands", Arity = ArgumentArity.ZeroOrMore };
+        Argument<long[]> numbers = QueueCommand.Numbers("The numbers of commands");
         Option<string> path = QueueCommand.PathOption();
         Command command = new("remove", "Removes commands, with their results") { numbers, path };
         command.WithExamples(Examples);
-        command.SetAction(parsed => Remove([.. (parsed.GetValue(numbers) ?? []).Distinct()], parsed.GetRequiredValue(path), console));
+        command.SetAction(parsed => Remove(parsed.GetValue(numbers) ?? [], parsed.GetRequiredValue(path), console));
         return command;
     }
 

@@ -28,7 +28,7 @@ internal static class QueueResultsCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<long[]> numbers = new("N") { Description = "The numbers of commands; without, all that are done", Arity = ArgumentArity.ZeroOrMore };
+        Argument<long[]> numbers = QueueCommand.Numbers("The numbers of commands; without, all that are done");
         Option<string?> format = ShowCommand.FormatOption();
         OutputOption output = new();
         Option<string> path = QueueCommand.PathOption();

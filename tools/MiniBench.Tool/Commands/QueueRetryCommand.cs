@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.CommandLine;
-using System.Linq;
 using MiniBench.Output;
 using MiniBench.Queue.Storage;
 
@@ -19,14 +18,14 @@ internal static class QueueRetryCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<long[]> numbers = new("N") { Description = "The numbers of commands; without, all that failed", Arity = ArgumentArity.ZeroOrMore };
+        Argument<long[]> numbers = QueueCommand.Numbers("The numbers of commands; without, all that failed");
         Option<string> path = QueueCommand.PathOption();
         Command command = new("retry", "Lets commands that failed wait again") { numbers, path };
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
             using QueueFile queue = QueueFile.Open(parsed.GetRequiredValue(path));
-            IReadOnlyList<long> again = queue.Retry([.. (parsed.GetValue(numbers) ?? []).Distinct()]);
+            IReadOnlyList<long> again = queue.Retry(parsed.GetValue(numbers) ?? []);
             console.Say(again.Count == 0
                 ? $"No command of the queue '{queue.Path}' has failed: there is nothing to try again."
                 : $"{QueueCommand.List(again)} set to wait again. `minibench queue run` runs what waits.");
