@@ -22,27 +22,31 @@ internal static class BarPlotter
     private const byte FillOpacity = 90;
     private const int RowHeight = 40;
     private const int AroundRows = 160;
+    private const double WidestName = 0.3;
+    private const double AroundNames = 20;
 
     /// <summary>How many rows have room in so many pixels.</summary>
-    internal static int RowsIn(int height) => Math.Max(1, (height - AroundRows) / RowHeight);
+    internal static int RowsIn(BarGraph graph, int width, int height) => Math.Max(1, (height - HeightOf(graph with { Rows = [] }, width)) / RowHeight);
 
-    /// <summary>How high a graph has to be, in pixels, so that a row's remark stands between it and the one above.</summary>
-    internal static int HeightOf(BarGraph graph) => AroundRows + (RowHeight * graph.Rows.Count);
+    /// <summary>How high a graph has to be, in pixels, so that a row's remark stands between it and the one above, and the texts around the rows have room.</summary>
+    internal static int HeightOf(BarGraph graph, int width) => AroundRows + (RowHeight * graph.Rows.Count)
+        + PlotFrame.HeightOfTexts(graph.Title, graph.Subtitle, PlotFrame.Notes(graph.Footnote, RoomOf(NamesOf(graph, width), width)), width - PlotFrame.RightMargin);
 
     internal static Plot Draw(BarGraph graph, int width)
     {
-        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
+        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle, width - PlotFrame.RightMargin);
+        string[] names = NamesOf(graph, width);
+        double room = RoomOf(names, width);
         PlotAxis times = AxisLayout.OfBars(graph.Value, [.. graph.Value.Shown, .. BarGraphLayout.Values(graph)], 0, width);
-        PlotFrame.Set(plot.Axes.Bottom, times, graph.Value.Label, graph.Footnote);
-        NumericManual names = new();
+        PlotFrame.Set(plot.Axes.Bottom, times, graph.Value.Label, PlotFrame.Notes(graph.Footnote, room));
+        NumericManual marks = new();
         for (int i = 0; i < graph.Rows.Count; i++)
         {
-            BarRow row = graph.Rows[i];
-            names.AddMajor(-i, row.Group is { } group ? $"{SafeText.Line(group)}: {SafeText.Line(row.Label)}" : SafeText.Line(row.Label));
-            Draw(plot, row, -i, times);
+            marks.AddMajor(-i, names[i]);
+            Draw(plot, graph.Rows[i], -i, times, room);
         }
 
-        plot.Axes.Left.TickGenerator = names;
+        plot.Axes.Left.TickGenerator = marks;
         plot.Axes.Left.TickLabelStyle.FontSize = TextSize;
         plot.Axes.Left.TickLabelStyle.ForeColor = PlotFrame.Ink;
         plot.Axes.SetLimitsY(-graph.Rows.Count + 0.3, 0.7);
@@ -51,7 +55,14 @@ internal static class BarPlotter
         return plot.WithFonts(graph.Title + string.Concat(graph.Rows.Select(row => row.Label + row.Group)));
     }
 
-    private static void Draw(Plot plot, BarRow row, double y, PlotAxis times)
+    /// <summary>What stands to the left of the rows.</summary>
+    private static string[] NamesOf(BarGraph graph, int width) =>
+        PlotFrame.Fit(graph.Rows.Select(row => row.Group is { } group ? $"{group}: {row.Label}" : row.Label), TextSize, width * WidestName);
+
+    /// <summary>How wide the plot is beside the names.</summary>
+    private static double RoomOf(string[] names, int width) => width - PlotFrame.WidestOf(names, TextSize) - PlotFrame.RightMargin - AroundNames;
+
+    private static void Draw(Plot plot, BarRow row, double y, PlotAxis times, double room)
     {
         Color colour = PlotFrame.ColourOf(row.IsBest ? 0 : 1);
         double value = PlotFrame.PlaceOf(times, row.Value);
@@ -75,7 +86,7 @@ internal static class BarPlotter
 
         string time = double.IsFinite(row.Value) && !row.IsVague ? AxisUnit.Nanoseconds.Format(row.Value) : "";
         string said = string.Join(", ", new[] { time, row.Note is { } note ? SafeText.Line(note) : "" }.Where(part => part.Length > 0));
-        Write(plot, said, times, y + (Thickness / 2) + TextGap);
+        Write(plot, PlotFrame.Cut(said, TextSize, room * (1 - (2 * Left))), times, y + (Thickness / 2) + TextGap);
     }
 
     /// <summary>The rounds as dots, the first at the top; the time as a line through them, and the mean.</summary>

@@ -15,6 +15,9 @@ internal static class LinePlotter
     private const byte BandOpacity = 40;
     private const int LegendRow = 24;
     private const int AroundLegend = 160;
+    private const double WidestName = 0.36;
+    private const double LeftOfLines = 90;
+    private const double AroundNames = 125;
 
     /// <summary>The marks of the series, and those of what is not known well enough: as many as have nothing in common with the number of colours.</summary>
     private static readonly (MarkerShape Sure, MarkerShape Vague)[] Shapes =
@@ -27,15 +30,20 @@ internal static class LinePlotter
     ];
 
     /// <summary>How high a graph has to be, in pixels, so that its legend has room.</summary>
-    internal static int HeightOf(LineGraph graph) => AroundLegend + (LegendRow * graph.Series.Count);
+    internal static int HeightOf(LineGraph graph, int width)
+    {
+        double room = RoomOf(NamesOf(graph, width), width);
+        return AroundLegend + (LegendRow * graph.Series.Count) + PlotFrame.HeightOfTexts(graph.Title, graph.Subtitle, Notes(graph, room), room);
+    }
 
     internal static Plot Draw(LineGraph graph, int width, int height)
     {
-        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle);
+        string[] names = NamesOf(graph, width);
+        Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle, RoomOf(names, width));
         GraphPoint[] points = [.. graph.Series.SelectMany(series => series.Points).Where(point => AxisRange.CanShow(point.X, graph.X.Scale) && AxisRange.CanShow(point.Y, graph.Y.Scale))];
         PlotAxis sizes = AxisLayout.Horizontal(graph.X, [.. points.Select(point => point.X)], 0, width);
         PlotAxis times = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. points.Select(point => point.Y)], height, 0);
-        PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, string.Join('\n', Omissions.Of(graph).Prepend(graph.Footnote).Where(note => !string.IsNullOrWhiteSpace(note))));
+        PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, Notes(graph, RoomOf(names, width)));
         PlotFrame.Set(plot.Axes.Left, times, graph.Y.Label);
         foreach (GraphChange change in graph.Changes)
         {
@@ -45,10 +53,11 @@ internal static class LinePlotter
         for (int i = 0; i < graph.Series.Count; i++)
         {
             Draw(plot, graph.Series[i], i, sizes, times);
+            AddToLegend(plot, names[i], i);
         }
 
         plot.ShowLegend(Edge.Right);
-        (plot.Legend.OutlineWidth, plot.Legend.ShadowColor) = (0, Colors.Transparent);
+        (plot.Legend.OutlineWidth, plot.Legend.ShadowColor, plot.Legend.FontSize) = (0, Colors.Transparent, PlotFrame.TextSize);
         return plot.WithFonts(graph.Title + string.Concat(graph.Series.Select(series => series.Label)));
     }
 
@@ -87,10 +96,28 @@ internal static class LinePlotter
         {
             plot.Add.Marker(PlotFrame.PlaceOf(sizes, point.X), PlotFrame.PlaceOf(times, point.Y), point.IsVague ? vague : sure, MarkSize, colour);
         }
-
-        string name = SafeText.Line(series.Label) + (series.Curve is { } curve ? $", {curve.Name}" : "") + (series.Ending is { } ending ? $", {SafeText.Line(ending)}" : "");
-        plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = sure, MarkerSize = MarkSize, MarkerColor = colour });
     }
+
+    private static void AddToLegend(Plot plot, string name, int index)
+    {
+        Color colour = PlotFrame.ColourOf(index);
+        plot.Legend.ManualItems.Add(new() { LabelText = name, LineColor = colour, LineWidth = ThickLine, MarkerShape = Shapes[index % Shapes.Length].Sure, MarkerSize = MarkSize, MarkerColor = colour });
+    }
+
+    /// <summary>The names of the lines, and what is said of each: the names are shortened where both have no room.</summary>
+    private static string[] NamesOf(LineGraph graph, int width)
+    {
+        string[] said = [.. graph.Series.Select(series => (series.Curve is { } curve ? $", {curve.Name}" : "") + (series.Ending is { } ending ? $", {SafeText.Line(ending)}" : ""))];
+        string[] names = PlotFrame.Fit(graph.Series.Select(series => series.Label), PlotFrame.TextSize, (width * WidestName) - PlotFrame.WidestOf(said, PlotFrame.TextSize));
+        return [.. names.Zip(said, string.Concat)];
+    }
+
+    /// <summary>How wide everything is that stands to the left of the legend.</summary>
+    private static double RoomOf(string[] names, int width) => width - PlotFrame.WidestOf(names, PlotFrame.TextSize) - AroundNames;
+
+    /// <summary>What a reader must know, in lines that have room below the axis.</summary>
+    private static IReadOnlyList<string> Notes(LineGraph graph, double room) => PlotFrame.Notes(
+        string.Join('\n', Omissions.Of(graph).Prepend(graph.Footnote).Where(note => !string.IsNullOrWhiteSpace(note))), room - LeftOfLines);
 
     /// <summary>A growth that was fitted, or is expected, as far as the axes reach.</summary>
     private static void DrawCurve(Plot plot, IReadOnlyList<CurvePoint> points, LinePattern pattern, Color colour, PlotAxis sizes, PlotAxis times)

@@ -20,7 +20,7 @@ public sealed class PngFormatter
     /// <summary>How wide a graph is, in pixels: 200 to 10,000.</summary>
     public int Width { get; init => field = Pixels(value, nameof(Width)); } = 960;
 
-    /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest; what has no room in 10,000 is counted below.</summary>
+    /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest; tests and suites that have no room in 10,000 are counted below.</summary>
     public int Height { get; init => field = Pixels(value, nameof(Height)); } = 600;
 
     /// <summary>Writes the graph of results, the same in every culture.</summary>
@@ -31,14 +31,15 @@ public sealed class PngFormatter
         Require.NotEmpty(results, nameof(results));
         Require.NotNull(output, nameof(output));
         Graph[] graphs = [.. results.GroupBy(suite => suite.Name).SelectMany(named => Graphs([.. named]))];
-        (Plot Plot, int Height)[] plots = [.. graphs.Select(graph => Draw(graph, Most / graphs.Length))];
+        Graph[] shown = graphs[..Math.Min(graphs.Length, Most / Height)];
+        (Plot Plot, int Height)[] plots = [.. shown.Select((graph, i) => Draw(graph, Most / shown.Length, i == shown.Length - 1 ? Omitted(graphs.Length - shown.Length) : ""))];
         Multiplot all = new(plots[0].Plot);
         foreach ((Plot plot, _) in plots.Skip(1))
         {
             all.Subplots.Add(plot);
         }
 
-        output.Write(all.Render(Width, Math.Min(Most, plots.Max(plot => plot.Height) * plots.Length)).GetImageBytes(ImageFormat.Png));
+        output.Write(all.Render(Width, plots.Max(plot => plot.Height) * plots.Length).GetImageBytes(ImageFormat.Png));
     }
 
     /// <summary>Writes the graph of results into a file, which is replaced if it is there.</summary>
@@ -58,29 +59,44 @@ public sealed class PngFormatter
     /// <summary>A graph with the height that it needs.</summary>
     /// <param name="graph">What it is of.</param>
     /// <param name="most">The most height that it has.</param>
-    private (Plot Plot, int Height) Draw(Graph graph, int most)
+    /// <param name="note">What is said below it besides; empty for nothing.</param>
+    private (Plot Plot, int Height) Draw(Graph graph, int most, string note)
     {
         if (Inputs.AreSized(graph.Suites))
         {
-            LineGraph lines = SizePicture.Of(graph.Suites, Growth.CurveOf, graph.Scale);
-            int high = Math.Clamp(LinePlotter.HeightOf(lines), Height, Math.Max(Height, most));
+            LineGraph drawn = SizePicture.Of(graph.Suites, Growth.CurveOf, graph.Scale);
+            LineGraph lines = drawn with { Footnote = Joined(note, drawn.Footnote) };
+            int high = Math.Clamp(LinePlotter.HeightOf(lines, Width), Height, most);
             return (LinePlotter.Draw(lines, Width, high), high);
         }
 
-        BarGraph bars = Fitting(BarPicture.Of(graph.Suites), Math.Max(Height, most));
-        return (BarPlotter.Draw(bars, Width), Math.Max(BarPlotter.HeightOf(bars), Height));
+        BarGraph bars = BarPicture.Of(graph.Suites);
+        bars = bars with { Footnote = Joined(note, bars.Footnote) };
+        int needed = BarPlotter.HeightOf(bars, Width);
+        return (BarPlotter.Draw(Fitting(bars, Width, most), Width), Math.Clamp(needed, Height, most));
     }
 
     /// <summary>As many rows as there is room for, and how many more there are.</summary>
-    private static BarGraph Fitting(BarGraph bars, int most)
+    internal static BarGraph Fitting(BarGraph bars, int width, int most)
     {
-        int room = BarPlotter.RowsIn(most);
-        return bars.Rows.Count <= room ? bars : bars with
+        if (BarPlotter.HeightOf(bars, width) <= most)
         {
-            Rows = [.. bars.Rows.Take(room)],
-            Footnote = Units.Invariant($"{bars.Rows.Count - room} more are not shown, for which a PNG has no room; an SVG has all.\n{bars.Footnote}").TrimEnd(),
+            return bars;
+        }
+
+        BarGraph With(int rows) => bars with
+        {
+            Rows = [.. bars.Rows.Take(rows)],
+            Footnote = Joined(Units.Invariant($"{bars.Rows.Count - rows} more are not shown, for which a PNG has no room; an SVG has all."), bars.Footnote),
         };
+        return With(BarPlotter.RowsIn(With(1), width, most));
     }
+
+    /// <summary>That graphs are left out; empty where none is.</summary>
+    internal static string Omitted(int graphs) => graphs == 0 ? ""
+        : Units.Invariant($"{graphs} more {(graphs == 1 ? "graph is" : "graphs are")} not shown, for which a PNG has no room; an SVG has all.");
+
+    private static string Joined(string note, string? footnote) => string.Join('\n', new[] { note, footnote }.Where(part => !string.IsNullOrWhiteSpace(part)));
 
     /// <summary>What a graph is of.</summary>
     /// <param name="Suites">The suites.</param>

@@ -98,8 +98,59 @@ public sealed class PngFormatterTest
     public void Write_MoreTestsThanHaveRoom_HasARowForAsManyAsHave()
     {
         using SKBitmap image = Draw([Suite("hundreds", Enumerable.Range(1, 300).Select(time => 100.0 * time))]);
+        BarGraph fitting = PngFormatter.Fitting(BarPicture.Of([Suite("hundreds", Enumerable.Range(1, 300).Select(time => 100.0 * time))]), 960, 10_000);
 
         Assert.That((image.Width, image.Height), Is.EqualTo((960, 10_000)));
+        Assert.That(RowsOfDots(image), Is.EqualTo(fitting.Rows.Count));
+        Assert.That(fitting.Rows, Has.Count.InRange(240, 246));
+        Assert.That(fitting.Footnote, Does.StartWith($"{300 - fitting.Rows.Count} more are not shown, for which a PNG has no room; an SVG has all.\n"));
+    }
+
+    /// <summary>Each of several suites has its share of the room, and none is pressed into less than a graph needs.</summary>
+    [Test]
+    public void Write_MoreSuitesThanHaveRoom_DrawsAsManyAsHaveAndCountsTheOthers()
+    {
+        ResultSuite[] suites = [.. Enumerable.Range(1, 20).Select(number => Suite(Units.Invariant($"suite {number}"), 100, 300))];
+        using SKBitmap all = Draw(suites), shown = Draw(suites[..16]);
+        int last = 15 * 600;
+
+        Assert.That((all.Height, shown.Height), Is.EqualTo((9_600, 9_600)));
+        Assert.That(IsSame(all, shown, 0, last), Is.True);
+        Assert.That(IsSame(all, shown, last, 9_600), Is.False, "Below the last one stands how many are not shown.");
+        Assert.That(PngFormatter.Omitted(4), Is.EqualTo("4 more graphs are not shown, for which a PNG has no room; an SVG has all."));
+    }
+
+    [Test]
+    public void Write_SeveralSuitesOfManyTests_HaveTheirRowsInTheirShares()
+    {
+        using SKBitmap image = Draw([.. Enumerable.Range(1, 10).Select(number => Suite(Units.Invariant($"many {number}"), Enumerable.Range(1, 60).Select(time => 100.0 * time)))]);
+
+        Assert.That(image.Height, Is.EqualTo(10_000));
+        Assert.That(RowsOfDots(image), Is.InRange(10 * 18, 10 * 21));
+    }
+
+    /// <summary>What is longer than the image is broken or shortened: all that is drawn at its edges is the background.</summary>
+    [TestCase(960)]
+    [TestCase(400)]
+    public void Write_LongNames_StayWithinTheImage(int width)
+    {
+        const string Long = "Serialisation.Of.Orders.With.All.Their.Items.And.The.Addresses.Of.Those.Who.Ordered.Them.By.SystemTextJson.";
+        ResultSuite Named(int? size) => new(Long, [.. new[] { 1, 2, 3 }.Select(time => SavedExamples.Result(Long + time, 100 * time, 99 * time, 101 * time))], SavedExamples.Facts)
+        {
+            InputLabel = size?.ToString(CultureInfo.InvariantCulture),
+            InputSize = size,
+            Failures = [new(Long, null, $"threw InvalidOperationException: {Long} {Long}")],
+        };
+        foreach (ResultSuite[] suites in new[] { [Named(null)], new[] { 10, 20, 40 }.Select(size => Named(size)).ToArray() })
+        {
+            byte[] bytes = Bytes(new() { Width = width }, suites);
+            File.WriteAllBytes(Path.Combine(Directory.CreateDirectory(Path.Combine(Repository.Artifacts, "pictures")).FullName, $"plot-long-{suites.Length}-{width}.png"), bytes);
+            using SKBitmap image = SKBitmap.Decode(bytes);
+            int[] inked = [.. Enumerable.Range(0, image.Width).Where(x => Enumerable.Range(0, image.Height).Any(y => image.GetPixel(x, y) != image.GetPixel(0, 0)))];
+
+            Assert.That(inked.Min(), Is.AtLeast(2));
+            Assert.That(inked.Max(), Is.AtMost(image.Width - 3));
+        }
     }
 
     /// <summary>Where a time is far from its growth, both are seen, one above the other.</summary>
@@ -214,6 +265,17 @@ public sealed class PngFormatterTest
     /// <summary>The columns of an image that have a pixel in the colour of a series.</summary>
     private static int[] Columns(SKBitmap image, int series) =>
         [.. Enumerable.Range(0, image.Width).Where(x => Enumerable.Range(0, image.Height).Any(y => image.GetPixel(x, y) == ColourOf(series)))];
+
+    /// <summary>In how many places, one below the other, there is something in the colours of the first two series.</summary>
+    private static int RowsOfDots(SKBitmap image)
+    {
+        bool[] areDrawn = [.. Enumerable.Range(0, image.Height).Select(y => Enumerable.Range(0, image.Width).Any(x => image.GetPixel(x, y) is var pixel && (pixel == ColourOf(0) || pixel == ColourOf(1))))];
+        const int Gap = 12;
+        return Enumerable.Range(Gap, image.Height - Gap).Count(y => areDrawn[y] && !areDrawn[(y - Gap)..y].Contains(true));
+    }
+
+    private static bool IsSame(SKBitmap first, SKBitmap second, int from, int to) =>
+        Enumerable.Range(from, to - from).All(y => Enumerable.Range(0, first.Width).All(x => first.GetPixel(x, y) == second.GetPixel(x, y)));
 
     private static SKColor ColourOf(int series) => SKColor.Parse(Palette.Light.Series[series]);
 }
