@@ -48,10 +48,10 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
                 $"There is no file '{path}'; results that were saved as JSON were expected. Save them first: SavedResults.Save, or --format json --output {path}.", path);
         }
 
+        using StreamReader input = new(path, Encoding.UTF8);
+        CheckLength(input.BaseStream, path);
         try
         {
-            using StreamReader input = new(path, Encoding.UTF8);
-            CheckLength(input.BaseStream);
             return Read(input);
         }
         catch (InvalidDataException exception)
@@ -61,11 +61,11 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
     }
 
     /// <exception cref="InvalidDataException">A file is longer than any results are.</exception>
-    internal static void CheckLength(Stream file)
+    internal static void CheckLength(Stream file, string path)
     {
         if (file.CanSeek && file.Length > MostBytes)
         {
-            throw new InvalidDataException(Units.Invariant($"it has {file.Length:N0} bytes, and results at most {MostBytes:N0}."));
+            throw new InvalidDataException(Units.Invariant($"'{path}' cannot be read: it has {file.Length:N0} bytes, and results at most {MostBytes:N0}."));
         }
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using System.Text;
 using System.Threading;
 
@@ -39,19 +40,24 @@ internal static class ResultUpload
         }
         catch (BadInputException exception)
         {
-            error.WriteLine(exception.Message);
-            error.WriteLine(Keep(json, site));
+            TextOutput.WriteLines([exception.Message], error);
+            TextOutput.WriteLines([Keep(json, site, program)], error);
             return false;
         }
     }
 
-    private static string Keep(byte[] json, SiteConnection site)
+    /// <summary>Keeps results that a site does not have in a file.</summary>
+    /// <param name="json">Saved results.</param>
+    /// <param name="site">The site.</param>
+    /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
+    /// <returns>Where they are, and how to send them; or why they could not be kept.</returns>
+    internal static string Keep(byte[] json, SiteConnection site, string? program)
     {
         string path = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
         try
         {
             File.WriteAllBytes(path, json);
-            return $"The results are in {path}; to send them later: minibench upload {path} --server {site.Address}";
+            return $"The results are in {path}; to send them later: minibench upload {path} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
+using System.Net;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Text;
@@ -14,25 +15,33 @@ namespace MiniBench.Output;
 internal sealed class SiteConnection : IDisposable
 {
     private const int MostBytes = 10 * 1024 * 1024;
+    private const int MostRedirections = 5;
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(100);
 
     private readonly HttpClient http;
 
+    /// <summary>What is only asked for may be somewhere else; what is sent is not sent on.</summary>
+    private readonly HttpClient following;
+
     /// <param name="address">The site's address, as a user wrote it.</param>
     /// <exception cref="BadInputException">It is none.</exception>
-    [SuppressMessage("Reliability", "CA2000", Justification = "The client disposes of its handler.")]
     internal SiteConnection(string address)
     {
         Uri site = Uri.TryCreate(address.TrimEnd('/') + "/", UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
             ? uri
             : throw new BadInputException($"'{address}' is no address of a site; one such as https://bench.example.org was expected.");
-        http = new(new SocketsHttpHandler { AllowAutoRedirect = false }, disposeHandler: true) { BaseAddress = site, Timeout = Patience, MaxResponseContentBufferSize = MostBytes };
+        http = Client(site, isFollowing: false);
+        following = Client(site, isFollowing: true);
     }
 
     /// <summary>The site's address, with a slash at its end.</summary>
     internal Uri Address => http.BaseAddress!;
 
-    public void Dispose() => http.Dispose();
+    public void Dispose()
+    {
+        http.Dispose();
+        following.Dispose();
+    }
 
     /// <summary>Sends saved results.</summary>
     /// <param name="json">What `--output results.json` writes.</param>
@@ -66,6 +75,15 @@ internal sealed class SiteConnection : IDisposable
         }
     }
 
+    [SuppressMessage("Reliability", "CA2000", Justification = "The client disposes of its handler.")]
+    private static HttpClient Client(Uri site, bool isFollowing) =>
+        new(new SocketsHttpHandler { AllowAutoRedirect = isFollowing, MaxAutomaticRedirections = MostRedirections }, disposeHandler: true)
+        {
+            BaseAddress = site,
+            Timeout = Patience,
+            MaxResponseContentBufferSize = MostBytes,
+        };
+
     /// <summary>What a problem says of itself; null if it is none.</summary>
     private static string? Detail(string body)
     {
@@ -82,13 +100,17 @@ internal sealed class SiteConnection : IDisposable
 
     private string Send(HttpRequestMessage request, CancellationToken cancellation)
     {
+        // Where it leads elsewhere, the client changes it.
+        string asked = new Uri(Address, request.RequestUri!).PathAndQuery[(Address.AbsolutePath.Length - 1)..];
         try
         {
-            using HttpResponseMessage answer = http.Send(request, cancellation);
+            using HttpResponseMessage answer = (request.Method == HttpMethod.Get ? following : http).Send(request, cancellation);
             using StreamReader text = new(answer.Content.ReadAsStream(cancellation), Encoding.UTF8);
             string body = text.ReadToEnd();
             return answer.IsSuccessStatusCode ? body
-                : throw new BadInputException(answer.Headers.Location is { } place ? Moved(request, place) : Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
+                : throw new BadInputException(Place(answer) is { } place
+                    ? Redirected(place, asked)
+                    : Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
         }
         catch (OperationCanceledException exception) when (cancellation.IsCancellationRequested)
         {
@@ -100,12 +122,14 @@ internal sealed class SiteConnection : IDisposable
         }
     }
 
-    /// <summary>What is sent is not sent on: a proxy that leads to another address makes a question of it.</summary>
-    private string Moved(HttpRequestMessage request, Uri place)
-    {
-        Uri there = new(Address, place);
-        string asked = new Uri(Address, request.RequestUri!).PathAndQuery[(Address.AbsolutePath.Length - 1)..];
-        string site = there.AbsoluteUri.EndsWith(asked, StringComparison.Ordinal) ? there.AbsoluteUri[..^asked.Length] : there.AbsoluteUri;
-        return $"{Address} has moved to {site}; give that address.";
-    }
+    /// <summary>Where an answer leads instead; null where it does not.</summary>
+    private Uri? Place(HttpResponseMessage answer) => answer.Headers.Location is { } place && answer.StatusCode
+        is HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect or HttpStatusCode.PermanentRedirect
+        ? new(Address, place)
+        : null;
+
+    /// <summary>What is sent is not sent on: a proxy that leads to another address makes a question of it. One that leads to a page of its own, as to log in, has not moved.</summary>
+    private string Redirected(Uri place, string asked) => place.AbsoluteUri.EndsWith(asked, StringComparison.Ordinal)
+        ? $"{Address} has moved to {place.AbsoluteUri[..^asked.Length]}; give that address."
+        : $"{Address} refused: it leads to {place.AbsoluteUri}.";
 }

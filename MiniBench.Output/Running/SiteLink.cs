@@ -12,9 +12,9 @@ internal sealed record SiteLink(Uri Url, Uri? OwnUrl)
     /// <param name="error">Where goes what is said of it.</param>
     internal void Say(TextWriter output, TextWriter error)
     {
-        output.WriteLine(Url);
+        output.WriteLine(Url.AbsoluteUri);
         error.WriteLine(OwnUrl is null
             ? "The same results were there already, under the same link."
-            : $"To delete or claim them, shown this once: {OwnUrl}");
+            : $"To delete or claim them, shown this once: {OwnUrl.AbsoluteUri}");
     }
 }

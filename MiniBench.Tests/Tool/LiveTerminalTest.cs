@@ -140,6 +140,44 @@ public sealed class LiveTerminalTest
         Assert.That(after, Has.Some.StartsWith("one  ").And.Some.EqualTo("after 130"));
     }
 
+    [Test]
+    public async Task Run_LaunchesWithColumns_HasThemAndNoBoxes()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "one.cs"), Returning("TestSuite.Create(\"One\", 1).Add(x => x + 1, \"one\").Add(x => x + 1, \"two\")"));
+        await using TmuxTerminal terminal = await StartAsync(100, "run one.cs --launches 2 --columns p95 --test-time 0.1 --calibration-time 0.1");
+
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 0");
+
+        Assert.That(after, Has.Some.Matches("time/call .* p95").And.Exactly(1).EqualTo("One: 2 processes").And.None.StartsWith("Boxes: "));
+    }
+
+    /// <summary>Ctrl+C reaches the process that measures, too: what it has is shown.</summary>
+    [Test]
+    public async Task Run_CtrlCInTheFirstOfLaunches_ShowsWhatThereIs()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "slow.cs"), ToolProcess.Slow);
+        await using TmuxTerminal terminal = await StartAsync(100, "run slow.cs --launches 3");
+
+        await terminal.WaitForAsync(_ => File.Exists(Path.Combine(folder, "begun")));
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 130");
+
+        Assert.That(after, Has.Exactly(1).EqualTo("Slow").And.Exactly(1).StartsWith("one  ").And.Exactly(1).StartsWith("One process of 3 gave results"));
+    }
+
+    [Test]
+    public async Task Run_CtrlCInTheFirstOfLaunchesThatHasNothing_SaysSo()
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "never.cs"), Returning("TestSuite.Create(\"Never\", 1).Add(x => { System.IO.File.WriteAllText(\"never\", \"\"); System.Threading.Thread.Sleep(60_000); return x; }, \"one\")"));
+        await using TmuxTerminal terminal = await StartAsync(100, "run never.cs --launches 3");
+
+        await terminal.WaitForAsync(_ => File.Exists(Path.Combine(folder, "never")));
+        await terminal.PressCtrlCAsync();
+        IReadOnlyList<string> after = await terminal.WaitForAsync(line => line == "after 130");
+
+        Assert.That(after, Has.Exactly(1).EqualTo("Interrupted in the first process: there are no results."));
+    }
+
     /// <summary>A table in the middle of a run is for somebody who waits; a file and a pipe get the final one only.</summary>
     [Test]
     public async Task Sweep_OfAProgram_ShowsAFirstLookToWhoSeesItOnly()
@@ -169,6 +207,8 @@ public sealed class LiveTerminalTest
 
         AssertBefore(await terminal.WaitForAsync(line => line == "after 0"));
     }
+
+    private static string Returning(string suite) => $"using MiniBench;\nusing MiniBench.Output;\nreturn BenchmarkRunner.Run(args, {suite});\n";
 
     private static void AssertBefore(IReadOnlyList<string> lines) => Assert.That(lines.Where(line => line.StartsWith("before ", StringComparison.Ordinal) && char.IsAsciiDigit(line[^1])), Is.EqualTo(Before));
 

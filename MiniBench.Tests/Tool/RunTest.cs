@@ -68,6 +68,7 @@ public sealed class RunTest
         Assert.That(forPrograms.Error, Does.StartWith("Compared with " + path));
         using StringReader json = new(forPrograms.Output);
         Assert.That(SavedResults.Read(json), Has.Count.EqualTo(1));
+        Assert.That((await RunAsync(Text, "--baseline", path, "--format", "chart")).Output, Does.Contain("Compared with " + path));
     }
 
     [Test]
@@ -228,10 +229,11 @@ public sealed class RunTest
 
         ProgramResult result = await ToolAsync(["run", pack], cache);
 
-        Assert.That(result.Output, Does.Contain("packed").And.Contain("one "));
+        Assert.That(result.Output, Does.Contain("packed").And.Contain("one "), result.Error);
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((5, result.Error)));
         Assert.That(result.Error, Does.Not.Contain("measured nothing"));
         Assert.That((await ToolAsync(["run", pack, "--output", "r.json"], cache)).Error, Does.Contain("--output cannot reach 'sums.packed.cs', which has the library inside").And.Contain("minibench unpack"));
+        Assert.That((await ToolAsync(["run", pack, "--upload", "http://127.0.0.1:1"], cache)).Error, Does.Contain("The results of 'sums.packed.cs' cannot be uploaded: it has the library inside").And.Contain("minibench unpack").And.Not.Contain("--output"));
     }
 
     [Test]

@@ -343,6 +343,20 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Plot_FileThatNoResultsFill_IsNamed([Values("long.csv", "long.json")] string name)
+    {
+        using (FileStream file = File.Create(PathOf(name)))
+        {
+            file.SetLength(1L << 30);
+        }
+
+        ProgramResult result = ToolRunner.Run("plot", PathOf(name));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith($"'{PathOf(name)}' cannot be read: it has 1,073,741,824 bytes"));
+    }
+
+    [Test]
     public void Compare_SameRun_HasNoRegression()
     {
         string path = Saved("results.json");
@@ -439,6 +453,17 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(ToolRunner.Run("show", Saved("results.json"), "--explain", "--format", "csv").Output, Does.Not.Contain("How to read"));
     }
 
+    [TestCase("--format markdown", "--format", "markdown")]
+    [TestCase("--format chart", "--format", "CHART")]
+    [TestCase("--output", "--output", "never.txt")]
+    public void Show_ExplainWithoutTablesOfText_IsRefused(string named, params string[] options)
+    {
+        ProgramResult result = ToolRunner.Run(["show", Saved("results.json"), "--explain", .. options]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith($"--explain and {named} contradict each other: "));
+    }
+
     [Test]
     public void Show_Columns_StandInTheTable()
     {
@@ -504,6 +529,20 @@ public sealed class ToolProgramTest : IDisposable
 
         Assert.That(result.ExitCode, Is.EqualTo(2));
         Assert.That(result.Error, Does.Contain("is no name of a file"));
+    }
+
+    /// <summary>Who has answered all questions has more to lose than a name.</summary>
+    [TestCase(".cs", "bench.cs")]
+    [TestCase("bench/", "bench/bench.cs")]
+    [TestCase("there.cs", "is there already")]
+    public void New_NameThatCannotBe_IsRefusedBeforeAnythingIsAsked(string name, string expected)
+    {
+        File.WriteAllText(PathOf("there.cs"), "");
+
+        ProgramResult result = ToolRunner.Run("a => a.Sum()\n\n\n\n", true, "new", PathOf(name));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.StartWith($"'{PathOf(name)}' is ").And.Contain(name == "there.cs" ? expected : $"one such as {PathOf(expected)} was expected"));
     }
 
     [Test]

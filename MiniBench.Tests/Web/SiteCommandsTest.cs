@@ -88,6 +88,108 @@ public sealed class SiteCommandsTest
         }
     }
 
+    /// <summary>A page of another one, as to log in, is no other address of the site; nor is what no redirection is.</summary>
+    [TestCase(HttpStatusCode.Found, "https://login.example.org/?then=x", "refused: it leads to https://login.example.org/?then=x.")]
+    [TestCase(HttpStatusCode.TooManyRequests, "https://bench.example.org/api/results", "refused: Too Many Requests (429)")]
+    public async Task Upload_SiteThatLeadsElsewhere_HasNotMoved(HttpStatusCode status, string place, string expected)
+    {
+        string file = Path.Combine(folder.FullName, "results.json");
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        using Proxy proxy = new((_, answer) => (answer.StatusCode, answer.RedirectLocation) = ((int)status, place));
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("upload", file, "--server", proxy.Address));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, $"{proxy.Address} {expected}\n")));
+    }
+
+    /// <summary>What is only asked for is asked for where the answer leads; not for ever.</summary>
+    [Test]
+    public async Task Get_SiteThatMoved_FollowsIt()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        using Proxy proxy = new((asked, answer) => (answer.StatusCode, answer.RedirectLocation) = ((int)HttpStatusCode.MovedPermanently, Server.TrimEnd('/') + asked.Url!.PathAndQuery));
+        using Proxy endless = new((asked, answer) => (answer.StatusCode, answer.RedirectLocation) = ((int)HttpStatusCode.Found, asked.Url!.AbsoluteUri + "1"));
+        ProgramResult moved = await Task.Run(() => ToolRunner.Run("get", id, "--server", proxy.Address, "--save", Path.Combine(folder.FullName, "moved.cs")));
+        ProgramResult never = await Task.Run(() => ToolRunner.Run("get", id, "--server", endless.Address, "--save", Path.Combine(folder.FullName, "never.cs")));
+
+        Assert.That((moved.ExitCode, File.Exists(Path.Combine(folder.FullName, "moved.cs"))), Is.EqualTo((0, true)), moved.Error);
+        Assert.That((never.ExitCode, never.Error), Is.EqualTo((2, $"{endless.Address} refused: it leads to {endless.Address}api/programs/{id}111111.\n")));
+    }
+
+    /// <summary>What cannot be read at a question is no bug of the tool.</summary>
+    [Test]
+    public async Task Get_AnswerThatCannotBeRead_IsSaid()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        await using StringWriter output = new() { NewLine = "\n" }, error = new() { NewLine = "\n" };
+        using UnreadableReader input = new();
+        int exitCode = await Task.Run(() => ToolProgram.Run(["get", id, "--server", Server], new(input, output, error) { CanAsk = true }));
+
+        Assert.That((exitCode, error.ToString().Split("[y/N] ")[^1]), Is.EqualTo((2, "Input/output error\n")));
+    }
+
+    /// <summary>Nobody has said that the results are not wanted.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "tmux is not for Windows.")]
+    public async Task Get_CtrlCAtTheQuestionBehindTheRun_KeepsTheResults()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        await using TmuxTerminal terminal = await TmuxTerminal.OpenAsync(200, 50, folder.FullName);
+        await File.WriteAllTextAsync(Path.Combine(folder.FullName, "get.sh"), $"trap : INT\n{DotNetHost.Path} exec {typeof(ToolProgram).Assembly.Location} get {id} --server {Server} --yes --quick\necho after $?\n");
+        await terminal.TypeAsync(". ./get.sh");
+        await terminal.WaitForAsync(line => line.Contains("[y/N]", StringComparison.Ordinal));
+        await terminal.PressCtrlCAsync();
+        string said = string.Concat(await terminal.WaitForAsync(line => line == "after 130"));
+
+        Assert.That(said, Does.Match($"The results are in .*[.]json; to send them later: minibench upload .* --program {id}"));
+        string kept = said.Split("The results are in ")[1].Split(';')[0];
+        Assert.That(SavedResults.Load(kept), Is.Not.Empty);
+        File.Delete(kept);
+    }
+
+    /// <summary>A site's words are text, not orders to the terminal.</summary>
+    [Test]
+    public async Task Program_UploadRefusedWithAnEscapeSequence_IsCleaned()
+    {
+        using Proxy proxy = new((_, answer) =>
+        {
+            answer.StatusCode = (int)HttpStatusCode.UnprocessableEntity;
+            answer.OutputStream.Write("{\"detail\":\"no\\u001b[2J\"}"u8);
+        });
+        (int exitCode, _, string error) = await Task.Run(() => CompiledBenchmarks.Measure(Program, "--upload", proxy.Address));
+        File.Delete(error.Split("The results are in ")[1].Split(';')[0]);
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(error, Does.StartWith($"{proxy.Address} refused: no [2J (422)\n"));
+    }
+
+    /// <summary>The runs end by a tool's word here, as by Ctrl+C.</summary>
+    [Test]
+    public async Task Program_InterruptedWhileItUploads_EndsAsInterrupted()
+    {
+        Action interrupt = () => { };
+        using Proxy proxy = new((_, answer) =>
+        {
+            interrupt();
+            answer.StatusCode = (int)HttpStatusCode.ServiceUnavailable;
+        });
+        try
+        {
+            EndSignals.Source = stop =>
+            {
+                interrupt = stop;
+                return new StringReader("");
+            };
+            (int exitCode, _, string error) = await Task.Run(() => CompiledBenchmarks.Measure(Program, "--upload", proxy.Address));
+            File.Delete(error.Split("The results are in ")[1].Split(';')[0]);
+
+            Assert.That(exitCode, Is.EqualTo(130), error);
+        }
+        finally
+        {
+            EndSignals.Source = null;
+        }
+    }
+
     [Test]
     public async Task Upload_RefusedByTheSite_SaysWhy()
     {
@@ -222,5 +324,39 @@ public sealed class SiteCommandsTest
         Assert.That(links, Is.Unique);
         string shown = (await site.Get($"/p/{id}")).Text;
         Assert.That(links, Has.All.Matches<string>(link => link is not null && shown.Contains(new Uri(link).AbsolutePath, StringComparison.Ordinal)));
+    }
+
+    private sealed class UnreadableReader : TextReader
+    {
+        public override string ReadLine() => throw new IOException("Input/output error");
+    }
+
+    /// <summary>What stands before a site, and answers in its place.</summary>
+    private sealed class Proxy : IDisposable
+    {
+        private readonly HttpListener listener = new();
+        private readonly Action<HttpListenerRequest, HttpListenerResponse> answer;
+
+        internal Proxy(Action<HttpListenerRequest, HttpListenerResponse> answer)
+        {
+            this.answer = answer;
+            listener.Prefixes.Add(Address);
+            listener.Start();
+            _ = AnswerAsync();
+        }
+
+        internal string Address { get; } = Units.Invariant($"http://127.0.0.1:{FreePort.Find()}/");
+
+        public void Dispose() => listener.Close();
+
+        private async Task AnswerAsync()
+        {
+            while (listener.IsListening)
+            {
+                HttpListenerContext asked = await listener.GetContextAsync();
+                answer(asked.Request, asked.Response);
+                asked.Response.Close();
+            }
+        }
     }
 }

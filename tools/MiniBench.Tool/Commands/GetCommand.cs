@@ -60,7 +60,7 @@ internal sealed class GetCommand
         {
             string file = Path.Combine(folder.FullName, FileName(program));
             File.WriteAllText(file, program.Text);
-            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, (json, stop) => Offer(json, site, program, parsed.GetValue(upload), console, stop));
+            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, parsed.GetValue(upload), console, stop));
         }
         finally
         {
@@ -96,6 +96,12 @@ internal sealed class GetCommand
     private static bool Offer(byte[] json, SiteConnection site, SiteProgram program, bool isAsked, ToolConsole console, CancellationToken stop)
     {
         bool isWanted = isAsked || (console.CanAsk && IsYes(console, $"Add the results of this machine to {site.Address}p/{program.Id}? They hold the figures, and the names of processor, system and runtime. [y/N] ", stop));
+        if (!isWanted && stop.IsCancellationRequested)
+        {
+            // Nobody has said no.
+            console.Say(ResultUpload.Keep(json, site, program.Id));
+        }
+
         return !isWanted || ResultUpload.Send(json, site, program.Id, console.Output, console.Error, stop);
     }
 
@@ -107,8 +113,7 @@ internal sealed class GetCommand
         Task<string?> answer = Task.Run(console.Input.ReadLine);
         try
         {
-            answer.Wait(stop);
-            return string.Equals(answer.Result?.Trim(), "y", StringComparison.OrdinalIgnoreCase);
+            return string.Equals(answer.WaitAsync(stop).GetAwaiter().GetResult()?.Trim(), "y", StringComparison.OrdinalIgnoreCase);
         }
         catch (OperationCanceledException) when (stop.IsCancellationRequested)
         {

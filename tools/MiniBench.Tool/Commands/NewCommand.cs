@@ -75,9 +75,14 @@ internal sealed class NewCommand
         bool isAtOnce = liners.Length > 0;
         string usual = isAtOnce ? "one-liners" : Path.GetFileNameWithoutExtension(path ?? DefaultFile);
         ProgramParts parts = new(parsed.GetValue(name) ?? usual, isAtOnce ? liners : codes, parsed.GetValue(input), parsed.GetValue(expected));
-        return isAtOnce
-            ? Measure(parts, given, console)
-            : Write(codes.Length == 0 && console.CanAsk ? Ask(parts, console) : parts, path ?? DefaultFile, parsed.GetValue(force), console);
+        if (isAtOnce)
+        {
+            return Measure(parts, given, console);
+        }
+
+        // Before anything is asked: the answers would be lost.
+        string target = Target(path ?? DefaultFile, parsed.GetValue(force));
+        return Write(codes.Length == 0 && console.CanAsk ? Ask(parts, console) : parts, target, console);
     }
 
     private static void Check(string? path, string[] codes, string? from, string[] liners, IReadOnlyList<string> given)
@@ -100,11 +105,14 @@ internal sealed class NewCommand
         return ProgramRun.RunText("one-liners.cs", program.Text, new(given, []), console);
     }
 
-    private static int Write(ProgramParts parts, string path, bool isForced, ToolConsole console)
+    /// <summary>The file that a name stands for.</summary>
+    /// <exception cref="ToolException">It is none, or is there already.</exception>
+    private static string Target(string path, bool isForced)
     {
         if (Directory.Exists(path) || Path.GetFileNameWithoutExtension(path).Length == 0)
         {
-            throw new ToolException($"'{path}' is no name of a file; one such as {Path.Combine(path, DefaultFile)} was expected.");
+            string place = Directory.Exists(path) ? path : Path.GetDirectoryName(path) ?? "";
+            throw new ToolException($"'{path}' is no name of a file; one such as {Path.Combine(place, DefaultFile)} was expected.");
         }
 
         string target = Path.GetExtension(path).Length == 0 ? path + ".cs" : path;
@@ -113,6 +121,11 @@ internal sealed class NewCommand
             throw new ToolException($"'{target}' is there already and has been left as it was. Give another name, or --force.");
         }
 
+        return target;
+    }
+
+    private static int Write(ProgramParts parts, string target, ToolConsole console)
+    {
         WrittenProgram program = ProgramAuthor.Write(parts, target);
         Say(program.Notes, console);
         new WholeFile(target).Write(program.Text);

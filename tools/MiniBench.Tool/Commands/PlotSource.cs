@@ -29,7 +29,7 @@ internal static class PlotSource
         }
 
         using StreamReader text = new(path, Encoding.UTF8);
-        SavedResults.CheckLength(text.BaseStream);
+        SavedResults.CheckLength(text.BaseStream, path);
         return Read(text, path, extension == ".TSV" ? '\t' : ',');
     }
 

@@ -93,7 +93,7 @@ internal sealed class RunCommand
         }
 
         using SiteConnection site = Site.At(address);
-        return MeasuredUpload.Run(targets, request, console, (json, stop) => ResultUpload.Send(json, site, program: null, console.Output, console.Error, stop));
+        return MeasuredUpload.Run(targets, request, console, json => ResultUpload.Keep(json, site, program: null), (json, stop) => ResultUpload.Send(json, site, program: null, console.Output, console.Error, stop));
     }
 
     private static void Check(string[] given, RunRequest request)

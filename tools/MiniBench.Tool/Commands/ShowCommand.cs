@@ -31,10 +31,16 @@ internal static class ShowCommand
         command.SetAction(parsed =>
         {
             ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(file));
+            bool isExplained = parsed.GetValue(explain);
+            if (isExplained && Other(output.PathIn(parsed), parsed.GetValue(format)) is { } other)
+            {
+                throw new ToolException($"--explain and {other} contradict each other: --explain says what tables of text mean, below them, on the standard output. Leave one of them out.");
+            }
+
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
             int exitCode = ResultText.Write(results, parsed.GetValue(format), output.PathIn(parsed), Usual, console, added);
-            if (parsed.GetValue(explain) && output.PathIn(parsed) is null && parsed.GetValue(format) is null or Usual)
+            if (isExplained)
             {
                 Explanation.Write(results, added, console.Output);
             }
@@ -43,6 +49,10 @@ internal static class ShowCommand
         });
         return command;
     }
+
+    /// <summary>The option because of which no tables of text are written to the standard output; null where they are.</summary>
+    private static string? Other(string? path, string? format) => path is not null ? "--output"
+        : format is not null && Formats.Find(format).Name is not Usual and var name ? $"--format {name}" : null;
 
     internal static Option<string?> FormatOption()
     {

@@ -87,7 +87,7 @@ internal sealed class HandOptions
 
         BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.BaselineThreshold, options.Allowance, options.AllowOtherMachine);
         // What goes to a program must not be followed by words for people.
-        bool isForPeople = file is not null || options.Format is null or { Name: "text" or "markdown" };
+        bool isForPeople = file is not null || options.Format is not { IsDocument: true };
         Comparisons.Write(comparison, file is null && options.Format?.Name == "markdown" ? "markdown" : "text", "Compared with " + options.Baseline, isForPeople ? console.Output : console.Error);
         return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
     }

@@ -61,7 +61,10 @@ internal static class ProgramRun
     {
         if (!program.UsesRunner && job.Request.Options.Count > 0)
         {
-            throw new ToolException($"{job.Request.Options[0].Split('=')[0]} cannot reach '{job.Source}', which has the library inside and runs its suites itself. "
+            string name = job.Request.Options[0].Split('=')[0];
+            throw new ToolException((job.Request.IsUploaded
+                ? $"The results of '{job.Source}' cannot be uploaded: it has the library inside and runs its suites itself. "
+                : $"{name} cannot reach '{job.Source}', which has the library inside and runs its suites itself. ")
                 + $"Get the program out of it, and run that: minibench unpack {ShareFormat.Argument(job.Path)}");
         }
 

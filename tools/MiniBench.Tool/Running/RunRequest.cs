@@ -17,4 +17,7 @@ internal sealed record RunRequest(IReadOnlyList<string> Options, IReadOnlyList<s
 
     /// <summary>For how long the program may measure nothing; null where nobody has said it.</summary>
     internal TimeSpan? TimeLimit { get; init; }
+
+    /// <summary>Whether the results are sent to a site: then the last option is not the user's.</summary>
+    internal bool IsUploaded { get; init; }
 }

@@ -15,22 +15,30 @@ internal static class MeasuredUpload
     /// <param name="targets">What to measure: one program.</param>
     /// <param name="request">How; the results go to a file of their own besides.</param>
     /// <param name="console">The console.</param>
+    /// <param name="keep">Keeps the saved results in a file, and says where.</param>
     /// <param name="send">What to do with the saved results, unless it is given up; returns whether it could be done.</param>
     /// <returns>The exit code that says most.</returns>
-    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], CancellationToken, bool> send)
+    internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], string> keep, Func<byte[], CancellationToken, bool> send)
     {
         Check(targets, request);
         string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
         try
         {
-            int exitCode = RunSeries.Run(targets, request with { Options = [.. request.Options, $"--output={path}"] }, console);
+            int exitCode = RunSeries.Run(targets, request with { Options = [.. request.Options, $"--output={path}"], IsUploaded = true }, console);
             if (exitCode is ExitCodes.Interrupted or ExitCodes.HungUp or ExitCodes.Terminated)
             {
                 console.Say("Interrupted: nothing was uploaded.");
                 return exitCode;
             }
 
-            return File.Exists(path) ? Math.Max(exitCode, Send(File.ReadAllBytes(path), send)) : exitCode;
+            if (!File.Exists(path))
+            {
+                return exitCode;
+            }
+
+            byte[] json = File.ReadAllBytes(path);
+            File.Delete(path);
+            return Math.Max(exitCode, Send(json, send, () => console.Say(keep(json))));
         }
         finally
         {
@@ -39,12 +47,27 @@ internal static class MeasuredUpload
     }
 
     /// <summary>What a signal ends here is the sending alone: the results are kept.</summary>
-    private static int Send(byte[] json, Func<byte[], CancellationToken, bool> send)
+    private static int Send(byte[] json, Func<byte[], CancellationToken, bool> send, Action keep)
     {
         using CancellationTokenSource stop = new();
-        using StopSignals signals = new(_ => stop.Cancel(), static () => { });
+        using StopSignals signals = Signals(stop, keep, Environment.Exit);
         bool isDone = send(json, stop.Token);
         return signals.ExitCode ?? (isDone ? ExitCodes.Success : ExitCodes.Failure);
+    }
+
+    /// <summary>The first signal gives the sending up, which keeps the results; where it does not return, as where a name is being looked up, the next one keeps them and ends the tool.</summary>
+    /// <param name="stop">Gives the sending up.</param>
+    /// <param name="keep">Keeps the results.</param>
+    /// <param name="exit">Ends the tool with an exit code.</param>
+    internal static StopSignals Signals(CancellationTokenSource stop, Action keep, Action<int> exit)
+    {
+        StopSignals? signals = null;
+        signals = new(_ => stop.Cancel(), () =>
+        {
+            keep();
+            exit(signals!.ExitCode!.Value);
+        });
+        return signals;
     }
 
     /// <exception cref="ToolException">What is asked for cannot be uploaded.</exception>
