@@ -94,7 +94,8 @@ public sealed class BaselineChange
     private static bool IsTooShort(BenchmarkResult? result) => result?.Measurement is { IsBelowResolution: true };
 
     /// <summary>Returns the change in one line.</summary>
-    public override string ToString() => double.IsNaN(Ratio)
-        ? $"{Key.Describe(TestName)}: {Words}"
-        : $"{Key.Describe(TestName)}: {Words}, {Units.Range(Ratio, Lower, Upper)} the time";
+    public override string ToString() => $"{Key.Describe(TestName)}: {Words}{(RatioText.Length == 0 ? "" : $", {Extent} the time")}";
+
+    /// <summary>The ratio with its interval; that of a time that is only a bound has none.</summary>
+    private string Extent => IsTooShort(Current) || IsTooShort(Baseline) ? RatioText : Units.Range(Ratio, Lower, Upper);
 }

@@ -51,7 +51,8 @@ public static class SpeedAssertions
     public static void AssertAtMost(this SweepResults results, string test, Complexity complexity, Action<string>? ifNotResolved = null)
     {
         GrowthQuestion question = new(test, Require.Defined(complexity, nameof(complexity)));
-        TestFailure? failure = Require.NotNull(results, nameof(results)).Select(suite => FailureOf(suite, test)).FirstOrDefault(one => one is not null);
+        ComplexityFitter.CheckName(Require.NotNull(results, nameof(results)), test);
+        TestFailure? failure = results.Select(suite => FailureOf(suite, test)).FirstOrDefault(one => one is not null);
         if (failure is not null)
         {
             throw new SpeedAssertionException($"{failure}\n\n{SpeedVerdict.Table(results)}", failure.Exception);
@@ -128,7 +129,6 @@ public static class SpeedAssertions
         }
     }
 
-    /// <summary>Asks the results; a failed test fails the assertion.</summary>
     /// <summary>The failure of a test, or, where it has neither a figure nor a failure of its own, that of the input.</summary>
     private static TestFailure? FailureOf(ResultSuite suite, string test)
     {
@@ -136,6 +136,7 @@ public static class SpeedAssertions
         return (own.Length > 0 || suite.Any(result => result.Name == test) ? own : suite.Failures).FirstOrDefault(failure => failure.IsFault);
     }
 
+    /// <summary>Asks the results; a failed test fails the assertion.</summary>
     private static SpeedAnswer Ask(SpeedQuestion question, ResultSuite results)
     {
         try

@@ -40,7 +40,7 @@ internal static class BaselineText
         change.Words,
     ];
 
-    internal static string Time(BenchmarkResult? result) => result is null ? "-" : Figure.Of(result).Time;
+    internal static string Time(BenchmarkResult? result) => result is null ? "-" : Ranking.TimeText(result);
 
     /// <summary>What the intervals are of, and what can be found with them.</summary>
     private static string Certainty(BaselineComparison comparison)

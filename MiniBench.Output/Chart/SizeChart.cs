@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -8,6 +7,8 @@ namespace MiniBench.Output;
 internal static class SizeChart
 {
     private const int Rows = 20;
+    private const int NarrowestName = 12;
+    private const string Indent = "   ";
 
     internal static IEnumerable<string> Lines(IReadOnlyList<ResultSuite> suites, CurveFit fit)
     {
@@ -19,9 +20,18 @@ internal static class SizeChart
     private static IEnumerable<string> Keys(IReadOnlyList<GraphSeries> all)
     {
         string[] figures = [.. all.Select(Figures)];
-        int widest = Math.Max(12, ChartFormatter.Columns - 3 - figures.Select(text => text.Length).DefaultIfEmpty(0).Max());
-        string[] names = Labels.Fit([.. all.Select(series => CellText.Plain(series.Label))], widest, text => CellWidth.Of(text), CellText.Ellipsis);
-        return figures.Select((text, i) => $"{PointChart.Letter(i)}  {names[i]}{text}");
+        int room = ChartFormatter.Columns - Indent.Length;
+        int beside = room - figures.Select(text => text.Length).DefaultIfEmpty(0).Max();
+        string[] names = Labels.Fit([.. all.Select(series => CellText.Plain(series.Label))], beside < NarrowestName ? room : beside, text => CellWidth.Of(text), CellText.Ellipsis);
+        return figures.SelectMany((text, i) => Key(PointChart.Letter(i), names[i], text));
+    }
+
+    /// <summary>A name with its figures, which stand below it where both are too long for a line.</summary>
+    private static IEnumerable<string> Key(char letter, string name, string figures)
+    {
+        string start = $"{letter}  {name}";
+        return CellWidth.Of(start + figures) <= ChartFormatter.Columns ? [start + figures]
+            : CellText.Wrap(figures.TrimStart(), ChartFormatter.Columns - Indent.Length).Select(line => Indent + line).Prepend(start);
     }
 
     private static string Figures(GraphSeries series)

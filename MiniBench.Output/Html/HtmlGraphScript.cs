@@ -140,8 +140,11 @@ internal static class HtmlGraphScript
               label.setAttribute('transform', `translate(0,${free - label.dataset.y})`);
             }
             for (const ending of endings) {
-              const last = lastOf(Number(ending.dataset.series));
-              ending.setAttribute('transform', `translate(0,${last ? heightOf(last) - last.height : 0})`);
+              // They stand beside the last point of the line, and say nothing beside another one.
+              const last = points.findLast(one => one.series === Number(ending.dataset.series));
+              const isShown = last && isKnown(last) && !isHidden[last.series];
+              ending.style.display = isShown ? '' : 'none';
+              ending.setAttribute('transform', `translate(0,${isShown ? heightOf(last) - last.height : 0})`);
             }
           };
 
@@ -231,7 +234,8 @@ internal static class HtmlGraphScript
           const svg = figure.querySelector('svg');
           const places = svg.querySelectorAll('metadata[data-plot]');
           const table = figure.parentElement.querySelector('table');
-          if (places.length === 1 && table.tBodies[0].rows.length > 1 && table.tBodies[0].rows[0].cells[0].dataset.v) {
+          // Tables of two dimensions have other columns than the graph has lines.
+          if (places.length === 1 && table.querySelector('thead th.test') && table.tBodies[0].rows.length > 1 && table.tBodies[0].rows[0].cells[0].dataset.v) {
             explore(figure, places[0].closest('svg'), places[0], table);
           }
         }

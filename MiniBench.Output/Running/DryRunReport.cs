@@ -26,9 +26,8 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
         {
             DryRun run = suite.Try(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None);
             TestFailure[] failures = [.. run.Failures.Where(failure => !failure.IsStopped)];
-            output.WriteLine(Units.Invariant($"{suite.Name}: {run.Passed} {(run.Passed == 1 ? "call" : "calls")} in order, {failures.Length} failed"));
             IEnumerable<string> lines = Notes.Failures(failures).Select(note => note.Text).Concat(run.Warnings.Select(warning => warning.ToString()));
-            TextOutput.WriteLines(lines.Select(line => "  " + line), output);
+            TextOutput.WriteLines(lines.Select(line => "  " + line).Prepend($"{suite.Name}: {Counts(run.Passed, failures)}"), output);
 
             string? fault = (suite as ClassSuite)?.Fault;
             TextOutput.WriteLines(fault is null ? [] : [fault], error);
@@ -36,8 +35,16 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
         }
         catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
         {
-            error.WriteLine($"{suite.Name} cannot be run: {exception.Message}");
+            TextOutput.WriteLines([$"{suite.Name} cannot be run: {exception.Message}"], error);
             return ExitCodes.BadInput;
         }
+    }
+
+    /// <summary>What was not called has not failed.</summary>
+    private static string Counts(int passed, TestFailure[] failures)
+    {
+        int notRun = failures.Count(failure => failure.IsNotRun);
+        string calls = Units.Invariant($"{passed} {(passed == 1 ? "call" : "calls")} in order, {failures.Length - notRun} failed");
+        return notRun == 0 ? calls : Units.Invariant($"{calls}, {notRun} not run");
     }
 }

@@ -38,7 +38,7 @@ internal static class Explanation
         (InputReference.TimeAgainst.TrimEnd(), "how many times as long a call takes as on that input", shown => shown.Several.Any(suite =>
             suite.Any(result => result.Metrics.Any(metric => metric.Name.StartsWith(InputReference.TimeAgainst, StringComparison.Ordinal))))),
         ("stopped", "smaller inputs took so long that this one was not tried", shown => shown.HasFailure(failure => failure.IsStopped)),
-        ("not run", "the run was ended before", shown => shown.HasFailure(failure => failure.IsNotRun)),
+        ("not run", "not called on that input; why stands below the table", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),
         ("control", "work that is always the same, measured with the tests: how far its even and its odd rounds are apart is the smallest difference that is called, if that is more than the threshold", shown => shown.Alone.Any(suite => suite.Facts is not null)),
         ("Of one process", "code and data lie elsewhere in the next one, which no interval of this one can know; --launches 5 measures in five", shown => shown.All.Any(suite => suite.Facts is not null && !suite.IsOfSeveralProcesses)),

@@ -9,6 +9,10 @@ namespace MiniBench.Output;
 internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 {
     private const int LookMilliseconds = 100;
+
+    /// <summary>How many looks the first process has for handing over what it has measured: Ctrl+C on a terminal reaches it, too.</summary>
+    private const int LooksOfFirst = 20;
+
     private volatile bool isStopped;
 
     /// <summary>The environment variable that names the folder for temporary files.</summary>
@@ -21,7 +25,7 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     /// <param name="run">In which call of the runner they measure, counted from 1.</param>
     /// <param name="cancellation">Ends the process that runs and starts no other.</param>
     /// <param name="tests">The tests to measure, as "Suite.Test"; null for all.</param>
-    /// <returns>The results of each process that had some.</returns>
+    /// <returns>The results of each process that had some; of one that was stopped only where there are no others.</returns>
     internal IReadOnlyList<SavedResults> Run(int count, int run, CancellationToken cancellation, IReadOnlyList<string>? tests = null)
     {
         List<SavedResults> all = [];
@@ -38,7 +42,8 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
                 terminal?.Show(Progress(number, count, time.GetElapsedTime(start)));
                 LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
                 bool hasRun = RunOne(ticket, folder.FullName, isFirst: number == 1);
-                all.AddRange(File.Exists(ticket.Path) && !isStopped ? [SavedResults.Load(ticket.Path)] : []);
+                // What was stopped is worth something only where there is nothing else: it is not as long as the others.
+                all.AddRange(File.Exists(ticket.Path) && (!isStopped || all.Count == 0) ? [SavedResults.Load(ticket.Path)] : []);
                 canGoOn = hasRun && (ExitCode is not ExitCodes.BadInput || all.Count > 0);
             }
         }
@@ -113,9 +118,10 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 
     private void Follow(LaunchedProcess process, LaunchTicket ticket, bool isFirst)
     {
+        int looks = isFirst ? LooksOfFirst : 0;
         while (!process.Wait(LookMilliseconds))
         {
-            if (isStopped)
+            if (isStopped && looks-- <= 0)
             {
                 process.Kill();
             }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -8,11 +9,16 @@ namespace MiniBench.Output;
 /// <summary>How far the processes differ, beside how sure each of them is of itself.</summary>
 internal static class LaunchText
 {
-    internal static void Write(IReadOnlyList<SavedResults> runs, TextWriter output)
+    /// <param name="runs">The results of each process.</param>
+    /// <param name="asked">How many processes were asked for.</param>
+    /// <param name="output">Where to write.</param>
+    internal static void Write(IReadOnlyList<SavedResults> runs, int asked, TextWriter output)
     {
         if (runs.Count < 2)
         {
-            output.WriteLine("One process says nothing about how far processes differ; give --launches 5.");
+            output.WriteLine(asked < 2
+                ? "One process says nothing about how far processes differ; give --launches 5."
+                : Units.Invariant($"One process of {asked} gave results, which says nothing about how far processes differ."));
             return;
         }
 
@@ -53,12 +59,16 @@ internal static class LaunchText
         double fastest = all.Min(one => one.Nanoseconds), slowest = all.Max(one => one.Nanoseconds);
         return slowest < Measurement.Resolution ? ["", "", SuiteText.Time(fastest), SuiteText.Time(slowest)] :
         [
-            $"± {Units.Percent(Quantile.Of([.. all.Select(one => one.RelativeError)], Quantile.Median))}",
+            Within(all),
             $"± {Units.Percent(HalfWay(fastest, slowest))}",
             SuiteText.Time(fastest),
             SuiteText.Time(slowest),
         ];
     }
+
+    /// <summary>How sure a process is of itself; empty where one was ended after a single round, which tells nothing of that.</summary>
+    private static string Within(Measurement[] all) => Array.Exists(all, one => double.IsInfinity(one.Upper)) ? ""
+        : $"± {Units.Percent(Quantile.Of([.. all.Select(one => one.RelativeError)], Quantile.Median))}";
 
     /// <summary>Half of the way between two times, as a share of their middle; what cannot be told from an empty call is as long as can be told.</summary>
     private static double HalfWay(double fastest, double slowest)

@@ -84,6 +84,11 @@ internal static class OptionParser
             throw new BadInputException($"{comparing.Name} needs results to compare with: --baseline FILE.");
         }
 
+        if (options is { IsHelp: false, IsExplained: true, IsText: false })
+        {
+            throw new BadInputException($"--explain and --format {options.Format} contradict each other: --explain says what tables of text mean, below them. Leave one of them out.");
+        }
+
         if (!options.IsHelp && options is { Regression: not null, BaselineThreshold: not null })
         {
             throw new BadInputException("--fail-on-regression and --baseline-threshold both say which difference is called. Leave one of them out.");

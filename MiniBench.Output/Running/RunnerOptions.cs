@@ -39,6 +39,9 @@ internal sealed record RunnerOptions
 
     internal ResultFormat? Format { get; init; }
 
+    /// <summary>Whether tables for people are shown; else the output is of another format.</summary>
+    internal bool IsText => Output is not null || Format is null or { Name: "text" };
+
     /// <summary>The file to write.</summary>
     internal string? Output { get; init; }
 

@@ -63,15 +63,9 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
 
     private int List(IReadOnlyList<IBenchmarkSuite> suites, TestFilter filter)
     {
-        foreach (IBenchmarkSuite suite in suites)
-        {
-            output.WriteLine(suite.Name);
-            foreach (string test in suite.TestNames.Where(test => filter.IsWanted(suite.Name, test)))
-            {
-                output.WriteLine("  " + test);
-            }
-        }
-
+        TextOutput.WriteLines(
+            suites.SelectMany(suite => suite.TestNames.Where(test => filter.IsWanted(suite.Name, test)).Select(test => "  " + test).Prepend(suite.Name)),
+            output);
         return ExitCodes.Success;
     }
 

@@ -19,11 +19,9 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private bool isOutputLost;
 
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
-    private FirstTable? Progress => IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
+    private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
 
     private ColumnText Text => new(options.Columns);
-
-    private bool IsText => options.Output is not null || options.Format is null or { Name: "text" };
 
     public void Dispose() => signals.Dispose();
 
@@ -76,7 +74,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         Show(Finish);
         bool isSaved = file?.Write(all, error) ?? true;
         Note(baseline is null ? ExitCodes.Success : Compare(baseline));
-        Note(site is null || Upload(site) ? ExitCodes.Success : ExitCodes.Failure);
+        Note(site is null ? ExitCodes.Success : Upload(site));
         Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
         return exitCode;
     }
@@ -84,7 +82,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <summary>Tables stand already; other formats are written whole.</summary>
     private void Finish()
     {
-        if (!IsText)
+        if (!options.IsText)
         {
             options.Format!.Create(options.Columns).Write(all, output);
         }
@@ -95,15 +93,16 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     }
 
     /// <summary>The link goes where the results go, unless they are for programs.</summary>
-    private bool Upload(SiteConnection site)
+    private int Upload(SiteConnection site)
     {
         if (all.Exists(suite => suite.IsInterrupted))
         {
             error.WriteLine("Interrupted: nothing was uploaded.");
-            return true;
+            return ExitCodes.Success;
         }
 
-        return ResultUpload.Send(all, site, IsText ? output : error, error, signals.Token);
+        bool isSent = ResultUpload.Send(all, site, options.IsText ? output : error, error, signals.Token);
+        return signals.Token.IsCancellationRequested ? signals.ExitCode : isSent ? ExitCodes.Success : ExitCodes.Failure;
     }
 
     private static SavedResults Load(string path)
@@ -124,13 +123,18 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
         Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
+        if (all.Count == 0 && series.ExitCode == ExitCodes.Interrupted)
+        {
+            error.WriteLine("Interrupted in the first process: there are no results.");
+        }
+
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
-        if (IsText && all.Count > 0)
+        if (options.IsText && all.Count > 0)
         {
             Show(() =>
             {
-                Text.Write(all, output);
-                LaunchText.Write(runs, output);
+                Print(all);
+                LaunchText.Write(runs, launches, output);
             });
         }
     }
@@ -141,14 +145,14 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         {
             IReadOnlyList<ResultSuite> results = Measure(suite);
             all.AddRange(results);
-            if (results.Count > 0 && IsText)
+            if (results.Count > 0 && options.IsText)
             {
                 Show(() => Print(results));
             }
 
             if (suite is ClassSuite { Fault: { } fault })
             {
-                error.WriteLine(fault);
+                Say(fault);
                 Note(ExitCodes.Failure);
             }
 
@@ -170,16 +174,16 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (OperationCanceledException) when (signals.Token.IsCancellationRequested)
         {
-            error.WriteLine($"{suite.Name} was not measured: the run was ended before.");
+            Say($"{suite.Name} was not measured: the run was ended before.");
         }
         catch (TestFailureException exception)
         {
-            error.WriteLine(exception.Message);
+            Say(exception.Message);
             Note(ExitCodes.Failure);
         }
         catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
         {
-            error.WriteLine($"{suite.Name} cannot be run: {exception.Message}");
+            Say($"{suite.Name} cannot be run: {exception.Message}");
             Note(ExitCodes.BadInput);
         }
 
@@ -236,7 +240,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (ArgumentException exception)
         {
-            error.WriteLine(Plain.Safe(exception.Message));
+            Say(exception.Message);
             return ExitCodes.BadInput;
         }
     }
@@ -278,11 +282,14 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         else
         {
             // What goes to a program must not be followed by words for people.
-            TextWriter place = IsText ? output : error;
+            TextWriter place = options is { Format.IsDocument: true, Output: null } ? error : output;
             place.WriteLine("Compared with " + options.Baseline);
             comparison.Write(place);
         }
     }
+
+    /// <summary>Tells what may hold names that others gave.</summary>
+    private void Say(string text) => TextOutput.WriteLines([text], error);
 
     /// <summary>Keeps the code that says most: an interruption over bad input over a failure.</summary>
     private void Note(int code) => exitCode = Math.Max(exitCode, code);

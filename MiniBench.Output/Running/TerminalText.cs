@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>Writes the final tables for somebody at a terminal: what <see cref="ColumnText"/> writes, in colour where that is wanted, and for one input a box plot of its rounds.</summary>
+/// <summary>Writes the final tables for somebody at a terminal: what <see cref="ColumnText"/> writes, in colour where that is wanted, and for one input a box plot of its rounds, unless each of them is a process.</summary>
 internal sealed class TerminalText
 {
     private const int Widest = 80;
@@ -29,7 +29,7 @@ internal sealed class TerminalText
         output.Write(text.Replace("\n", output.NewLine, StringComparison.Ordinal));
     }
 
-    /// <summary>The tables of times, coloured line by line, and the box plots of the suites that are of one input.</summary>
+    /// <summary>The tables of times, coloured line by line, and the box plots of the suites that are of one input and one process.</summary>
     /// <param name="tables">What writes the tables.</param>
     /// <param name="results">The results.</param>
     /// <param name="width">The columns of the terminal: lines are broken there.</param>
@@ -44,7 +44,7 @@ internal sealed class TerminalText
         string[] plain = canWriteUnicode ? lines : Array.ConvertAll(lines, Plain.Text);
         IEnumerable<string> shown = Plain.BrokenLines(Array.ConvertAll(plain, CellWidth.OrSpread), width)
             .SelectMany((parts, i) => parts.Select(part => Coloured(CellWidth.OrGathered(part), Style(lines, i, heads))));
-        IEnumerable<string> plots = named.Where(suites => suites.Length == 1).SelectMany(suites => BoxPlots.Lines(suites[0], width - 1, canWriteUnicode).Prepend(""));
+        IEnumerable<string> plots = named.Where(suites => suites.Length == 1 && !suites[0].IsOfSeveralProcesses).SelectMany(suites => BoxPlots.Lines(suites[0], width - 1, canWriteUnicode).Prepend(""));
         return string.Concat(shown.Concat(plots).Append("").Select(line => line + "\n"));
     }
 

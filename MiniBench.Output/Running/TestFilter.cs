@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO.Enumeration;
 using System.Linq;
@@ -33,7 +34,9 @@ internal sealed class TestFilter
         return [.. suites.Where(suite => suite.TestNames.Any(test => IsWanted(suite.Name, test)))];
     }
 
-    private static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name, ignoreCase: true);
+    /// <summary>A backslash stands for itself, as it does in the code that names a test; here it would escape what follows.</summary>
+    private static bool Matches(string pattern, string name) =>
+        FileSystemName.MatchesSimpleExpression(pattern.Replace(@"\", @"\\", StringComparison.Ordinal), name, ignoreCase: true);
 
     private static string Lines(IReadOnlyList<string> names)
     {

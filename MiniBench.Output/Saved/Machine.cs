@@ -32,8 +32,8 @@ internal sealed class Machine
     {
         if (now is null || then is null)
         {
-            string who = now is not null ? "The baseline does" : then is not null ? "The current results do" : "Neither of them does";
-            return [$"{who} not say where it was measured."];
+            string words = now is not null ? "The baseline does not say" : then is not null ? "The current results do not say" : "Neither of them says";
+            return [$"{words} where it was measured."];
         }
 
         Machine current = Of(now), old = Of(then);

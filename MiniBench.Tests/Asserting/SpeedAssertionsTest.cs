@@ -199,6 +199,16 @@ public sealed class SpeedAssertionsTest
             Throws.TypeOf<SpeedAssertionException>().With.Property("IsNotResolved").False.And.Message.StartsWith("linear failed on 16,384: it threw InvalidOperationException: too many"));
     }
 
+    /// <summary>The failure of another test is no answer to a slip of the pen.</summary>
+    [Test]
+    public void AssertAtMost_UnknownTestBesideOneThatFailed_NamesTheTests()
+    {
+        SweepResults results = TestSuite.Sweep("Growth", Sizes.PowersOfTwo(16, 65_536), size => size)
+            .Add(size => Take(size * 20.0), "linear").Add(size => size > 8_192 ? throw new InvalidOperationException("too many") : Take(size * 20.0), "failing").With(machine.Settings).RunTests();
+
+        Assert.That(() => results.AssertAtMost("linaer", Complexity.Linear), Throws.ArgumentException.With.Message.StartsWith("'Growth' has no test 'linaer'; its tests are 'linear', 'failing'."));
+    }
+
     [Test]
     public void AssertAtMost_InputThatCannotBeMade_Fails()
     {

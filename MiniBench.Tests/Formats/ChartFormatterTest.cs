@@ -73,6 +73,21 @@ public sealed class ChartFormatterTest
             Does.Contain("\n...SystemTextJson ").And.Contain("\n...Newtonsoft "));
     }
 
+    /// <summary>A name keeps a line of its own where what is said of it is too long for one.</summary>
+    [Test]
+    public void Write_FiguresAsLongAsALine_StandBelowTheName()
+    {
+        ResultSuite[] suites = [.. new[] { 1_234_567.0, 12_345_678, 123_456_789 }.Select((size, i) => FormatCases.Suite(
+            "Long", [FormatCases.Result("Serialisation.Of.Orders.With.SystemTextJson", size, 0.01, 0), .. i == 2 ? [] : new[] { FormatCases.Result("b", size, 0.01, 0) }], size: size))];
+        string[] lines = FormatsTest.Write(new ChartFormatter((_, _) => new("O(n log n) from n = 1,234,567 on, then O(n²)", n => n)), suites).Split('\n');
+        int key = Array.FindIndex(lines, line => line.EndsWith("  Serialisation.Of.Orders.With.SystemTextJson", StringComparison.Ordinal));
+
+        Assert.That(key, Is.Positive, string.Join('\n', lines));
+        Assert.That(lines[key + 1], Does.StartWith("   1.24 ms at 1,234,567, "));
+        Assert.That(lines[key + 2], Does.StartWith("   ").And.Contain("O(n^2)"));
+        Assert.That(lines.Select(CellWidth.Of), Is.All.AtMost(ChartFormatter.Columns));
+    }
+
     [Test]
     public void Write_FittedCurve_IsNamed() => Assert.That(
         FormatsTest.Write(new ChartFormatter((_, _) => new("O(n²)", n => n * n)), FormatCases.Sorting),

@@ -242,12 +242,12 @@ public sealed class PngFormatterTest
     private static IReadOnlyList<BenchmarkResult> Results(IEnumerable<double> times) =>
         [.. times.Select((time, number) => SavedExamples.Result(Units.Invariant($"test {number + 1}"), time, 0.99 * time, 1.01 * time))];
 
-    private static SKBitmap Draw(IReadOnlyList<ResultSuite> results)
+    private static SKBitmap Draw(ResultSuite[] results)
     {
         byte[] bytes = Bytes(new(), results);
         string folder = Path.Combine(Repository.Artifacts, "pictures");
         Directory.CreateDirectory(folder);
-        File.WriteAllBytes(Path.Combine(folder, $"plot-{results[0].Name}-{results.Count}.png"), bytes);
+        File.WriteAllBytes(Path.Combine(folder, $"plot-{results[0].Name}-{results.Length}.png"), bytes);
         return SKBitmap.Decode(bytes);
     }
 
@@ -271,7 +271,7 @@ public sealed class PngFormatterTest
     {
         bool[] areDrawn = [.. Enumerable.Range(0, image.Height).Select(y => Enumerable.Range(0, image.Width).Any(x => image.GetPixel(x, y) is var pixel && (pixel == ColourOf(0) || pixel == ColourOf(1))))];
         const int Gap = 12;
-        return Enumerable.Range(Gap, image.Height - Gap).Count(y => areDrawn[y] && !areDrawn[(y - Gap)..y].Contains(true));
+        return Enumerable.Range(Gap, image.Height - Gap).Count(y => areDrawn[y] && !areDrawn.AsSpan(y - Gap, Gap).Contains(true));
     }
 
     private static bool IsSame(SKBitmap first, SKBitmap second, int from, int to) =>

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Threading;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -188,6 +189,32 @@ public sealed class BenchmarkRunnerTest
     public void List_Filter_Chooses(string pattern, string expected) =>
         Assert.That(CompiledBenchmarks.Run(Sums, "--list", "--filter", pattern).Output, Is.EqualTo(expected));
 
+    /// <summary>Tests are called as their code, in which a backslash is not rare.</summary>
+    [TestCase(@"s => s.Split('\n')")]
+    [TestCase(@"Lines.s => s.Split('\n')")]
+    [TestCase(@"*'\n'*")]
+    public void List_FilterWithABackslash_Chooses(string pattern) =>
+        Assert.That(Run([TestSuite.Create("Lines", "a").Add(s => s.Split('\n')).Add(s => s.Split('n'))], "--list", "--filter", pattern).Output, Is.EqualTo("Lines\n  s => s.Split('\\n')\n"));
+
+    /// <summary>A name gives no orders to the terminal.</summary>
+    [TestCase("--list")]
+    [TestCase("--dry-run")]
+    [TestCase("--test-time=0.001")]
+    public void Run_NamesWithAnEscapeSequence_AreCleaned(string option)
+    {
+        FakeMachine machine = new();
+        (_, string output, string error) = Run(
+            [
+                TestSuite.Create("a\e[2J", 1).Add(machine.Test(1), "b\e[3J").With(machine.Settings),
+                new TestSuite<int, int>("c\e[4J").Add(machine.Test(1), "d"),
+                TestSuite.Create("e", 1).Add(x => Throwing(x), "f\e[5J").With(machine.Settings),
+            ],
+            option);
+
+        Assert.That((output + error).Replace("\n", "", StringComparison.Ordinal).Where(char.IsControl), Is.Empty);
+        Assert.That(output + error, Does.Contain("a [2J"));
+    }
+
     [TestCase("Srting.Sort", "--filter 'Srting.Sort' matches no test. Near it are:\n  Sorting.Sort\n")]
     [TestCase("zzzzz", "--filter 'zzzzz' matches no test. The tests are:\n  Sums.Linq\n  Sums.For\n")]
     public void Run_UnknownFilter_ListsNearMatches(string pattern, string expected)
@@ -358,16 +385,62 @@ public sealed class BenchmarkRunnerTest
         }
     }
 
+    /// <summary>What is for people is followed by what is for people.</summary>
+    [TestCase("forum")]
+    [TestCase("chart")]
+    public void Run_BaselineBesideAFormatForPeople_IsToldBehindIt(string format)
+    {
+        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        try
+        {
+            CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
+            (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", format, "--baseline", path);
+
+            Assert.That((exitCode, error), Is.EqualTo((0, "")));
+            Assert.That(output, Does.Contain("Compared with " + path));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+
+    /// <summary>As where a test has not returned on another input.</summary>
+    [Test]
+    public void Run_DryRunOfWhatWasNotCalled_IsNoFailureOfIt()
+    {
+        ResultSuite results = new("Tried", [SavedExamples.Around("b", 100)], SavedExamples.Facts)
+        {
+            Failures = [new("a", "1", "did not return") { IsGivenUp = true }, new("a", "2", TestFailure.NotRun + "it did not return on another input")],
+        };
+
+        (int exitCode, string output, _) = Run([new MadeSuite(results)], "--dry-run");
+
+        Assert.That((exitCode, output.Split('\n')[0]), Is.EqualTo((1, "Tried: 1 call in order, 1 failed, 1 not run")));
+    }
+
     [Test]
     public void Run_LabelledInputThatIsNull_IsMeasured() => Assert.That(
         CompiledBenchmarks.Measure("class C { [Inputs] (string, string)[] X = [(\"none\", null), (\"some\", \"a\")]; [Benchmark] bool A(string x) => x is null; }").Output,
         Does.Contain("none").And.Contain("some"));
+
+    private static int Throwing(int x) => throw new InvalidOperationException($"no\e[6J{x}");
 
     private static (int ExitCode, string Output, string Error) Run(IEnumerable<IBenchmarkSuite> suites, params string[] args)
     {
         using StringWriter output = new() { NewLine = "\n" };
         using StringWriter error = new() { NewLine = "\n" };
         return (BenchmarkRunner.Run(args, suites, output, error), output.ToString(), error.ToString());
+    }
+
+    /// <summary>A suite whose results are given.</summary>
+    private sealed class MadeSuite(ResultSuite results) : IBenchmarkSuite
+    {
+        public string Name => results.Name;
+
+        public IReadOnlyList<string> TestNames => ResultSuite.TestNames([results]);
+
+        public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => [results];
     }
 
     private sealed class FullWriter : TextWriter

@@ -34,6 +34,14 @@ public sealed class ExplanationTest
     }
 
     [Test]
+    public void Write_TestThatWasNotCalledOnAnInput_SaysNothingOfTheRun()
+    {
+        ResultSuite suite = new("S", [SavedExamples.Around("b", 100)], SavedExamples.Facts) { Failures = [new("a", null, TestFailure.NotRun + "it did not return on another input")] };
+
+        Assert.That(string.Join(' ', Lines([suite])), Does.Contain("not run").And.Contain("not called on that input").And.Not.Contain("ended before"));
+    }
+
+    [Test]
     public void Write_ColumnsAndMetrics_AreThere() => Assert.That(
         Terms(FormatCases.Metrics, "p95,mean"), Does.Contain("mean").And.Contain("p95").And.Contain("bandwidth").And.Contain("blocks").And.Not.Contain("median"));
 

@@ -128,7 +128,7 @@ public sealed class LaunchTest
 
         IReadOnlyList<ResultSuite> merged = LaunchMerge.Merge(runs, isInterrupted: false);
         using StringWriter output = new() { NewLine = "\n" };
-        LaunchText.Write(runs, output);
+        LaunchText.Write(runs, 2, output);
 
         Assert.That(merged.Select(suite => suite[0].Measurement!.Rounds), Is.EqualTo(new[] { new[] { 100.0, 104 }, [1_000.0, 1_040] }));
         Assert.That(output.ToString(), Does.Contain("  100 ns   104 ns\n").And.Contain("1.00 µs  1.04 µs\n"));
@@ -204,7 +204,7 @@ public sealed class LaunchTest
     {
         using StringWriter output = new() { NewLine = "\n" };
 
-        LaunchText.Write([Run(100, 210), Run(104, 200), Run(102, 190)], output);
+        LaunchText.Write([Run(100, 210), Run(104, 200), Run(102, 190)], 3, output);
 
         Assert.That(output.ToString(), Does.StartWith("""
             Joining strings: 3 processes
@@ -221,7 +221,7 @@ public sealed class LaunchTest
     {
         using StringWriter output = new() { NewLine = "\n" };
 
-        LaunchText.Write([Run(0.1, 0.2), Run(0.3, 0.75)], output);
+        LaunchText.Write([Run(0.1, 0.2), Run(0.3, 0.75)], 2, output);
 
         Assert.That(output.ToString(), Does.Contain("""
                within  between    fastest    slowest
@@ -230,13 +230,37 @@ public sealed class LaunchTest
             """.ReplaceLineEndings("\n")));
     }
 
+    /// <summary>After a single round nobody knows how sure it is.</summary>
+    [TestCase(1)]
+    [TestCase(2)]
+    public void Write_ProcessesOfOneRound_HaveNoErrorOfTheirOwn(int processes)
+    {
+        SavedResults once = new([MadeResults.Suite(new BenchmarkResult("a", new Measurement([100], 1, 0, 0, 0, isOptimised: true) { Nanoseconds = 100, Lower = 0, Upper = double.PositiveInfinity }))]);
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([.. Enumerable.Repeat(once, processes), new([MadeResults.Suite(Result("a", 104))]), new([MadeResults.Suite(Result("a", 102))])], processes + 2, output);
+
+        Assert.That(output.ToString(), Does.Match("\na +± 2 % +100 ns +104 ns\n").And.Not.Contain("NaN").And.Not.Contain("Infinity"));
+    }
+
+    [TestCase(1, "One process says nothing about how far processes differ; give --launches 5.\n")]
+    [TestCase(5, "One process of 5 gave results, which says nothing about how far processes differ.\n")]
+    public void Write_OneProcess_SaysWhyItTellsNothing(int asked, string expected)
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([Run(100, 210)], asked, output);
+
+        Assert.That(output.ToString(), Is.EqualTo(expected));
+    }
+
     [Test]
     public void Write_Columns_AreExplainedInTheDocument()
     {
         string page = File.ReadAllText(Repository.PathOf("docs", "reading-the-table.md")).ReplaceLineEndings("\n");
         using StringWriter output = new() { NewLine = "\n" };
 
-        LaunchText.Write([Run(100, 210), Run(104, 200)], output);
+        LaunchText.Write([Run(100, 210), Run(104, 200)], 2, output);
         string[] columns = output.ToString().Split('\n')[1].Split(' ', StringSplitOptions.RemoveEmptyEntries);
 
         Assert.That(columns, Is.Not.Empty);

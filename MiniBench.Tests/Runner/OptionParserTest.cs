@@ -27,6 +27,10 @@ public sealed class OptionParserTest
     public void Parse_OutputDash_IsTheStandardOutput() => Assert.That(OptionParser.Parse(["--format", "csv", "--output", "-"]).Output, Is.Null);
 
     [Test]
+    public void Parse_ExplainBesideAFile_IsOfTheTables() =>
+        Assert.That(OptionParser.Parse(["--explain", "--format", "markdown", "--output", "x.md"]).IsExplained, Is.True);
+
+    [Test]
     public void Parse_WhatIsBehindTheDashes_IsTheProgramsOwn() =>
         Assert.That(OptionParser.Parse(["--list", "--", "--fast", "words"]).IsList, Is.True);
 
@@ -60,6 +64,7 @@ public sealed class OptionParserTest
     [TestCase("--list and --dry-run contradict each other: --list measures nothing. Leave one of them out.", "--list", "--dry-run")]
     [TestCase("--dry-run and --launches contradict each other: --dry-run measures nothing. Leave one of them out.", "--dry-run", "--launches=2")]
     [TestCase("--fail-on-regression needs results to compare with: --baseline FILE.", "--fail-on-regression", "5%")]
+    [TestCase("--explain and --format markdown contradict each other: --explain says what tables of text mean, below them. Leave one of them out.", "--explain", "--format", "markdown")]
     public void Parse_BadInput_SaysWhatWasExpected(string expected, params string[] args) =>
         Assert.That(() => OptionParser.Parse(args), Throws.TypeOf<BadInputException>().With.Message.EqualTo(expected));
 

@@ -61,6 +61,17 @@ public sealed class TerminalTextTest
         Assert.That(lines[3].Trim(), Does.StartWith("0").And.EndWith("µs"));
     }
 
+    /// <summary>The means of two or three processes are no rounds, of which a half lies in a box.</summary>
+    [Test]
+    public void Write_MeansOfProcesses_HaveNoBoxes()
+    {
+        SavedResults Run(double time) => new([SavedExamples.Suite(SavedExamples.Around("a", time), SavedExamples.Around("b", 2 * time))]);
+        ResultSuite[] merged = [.. LaunchMerge.Merge([Run(100), Run(104), Run(102)], isInterrupted: false)];
+
+        Assert.That(Lines(hasColours: false, [SavedExamples.Suite(SavedExamples.Around("a", 100))]), Has.Some.StartsWith("Boxes: "));
+        Assert.That(Lines(hasColours: false, merged), Has.None.StartsWith("Boxes: ").And.Some.StartsWith("a  "));
+    }
+
     [Test]
     public void BoxPlots_OfAnAsciiConsole_AreAscii() =>
         Assert.That(string.Concat(BoxPlots.Lines(FormatCases.Unsure[0], 80, canWriteUnicode: false)), Is.Not.Empty.And.All.LessThan('\u0080'));

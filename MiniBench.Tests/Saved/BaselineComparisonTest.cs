@@ -88,6 +88,23 @@ public sealed class BaselineComparisonTest
     }
 
     [Test]
+    public void Differences_NobodyKnowsWhere_IsASentence() =>
+        Assert.That(Machine.Differences(null, null), Is.EqualTo(new[] { "Neither of them says where it was measured." }));
+
+    /// <summary>A time that tables do not show is shown by no comparison, either.</summary>
+    [Test]
+    public void Write_TimeThatIsNotResolved_IsNotShown()
+    {
+        BaselineComparison comparison = BaselineComparison.Of([SavedExamples.Suite(SavedExamples.Result("a", 300, 90, 700))], [SavedExamples.Suite(SavedExamples.Around("a", 100))]);
+        using StringWriter markdown = new() { NewLine = "\n" }, svg = new() { NewLine = "\n" };
+        comparison.WriteMarkdown(markdown);
+        comparison.WriteSvg(svg);
+
+        Assert.That(comparison.ToString(), Does.Match("\na +100 ns +not resolved +3[.]00×").And.Not.Contain("300 ns"));
+        Assert.That(markdown + svg.ToString(), Does.Not.Contain("300"));
+    }
+
+    [Test]
     public void WriteMarkdown_LargestChangeFirst_AndWhatDidNotChangeInOneLine()
     {
         using StringWriter text = new() { NewLine = "\n" };
@@ -186,6 +203,17 @@ public sealed class BaselineComparisonTest
     [TestCase(5, 10, "0.50×")]
     public void Of_TimeBelowTheResolution_HasARatioThatIsABound(double now, double then, string expected) =>
         Assert.That(Change(SavedExamples.Result("a", now, now, now + 0.4), SavedExamples.Result("a", then, then, then + 0.4)).RatioText, Is.EqualTo(expected));
+
+    [TestCase(0.1, 5, ", < 0.10× the time")]
+    [TestCase(5, 0.1, ", > 10.0× the time")]
+    [TestCase(0.1, 0.2, "")]
+    [TestCase(5, 10, ", 0.50× (0.45 to 0.55) the time")]
+    public void ToString_TimeBelowTheResolution_IsTheBoundOfTheTable(double now, double then, string expected)
+    {
+        BaselineChange change = Change(SavedExamples.Result("a", now, now, now + 0.4), SavedExamples.Result("a", then, then, then + 0.4));
+
+        Assert.That(change.ToString(), Is.EqualTo($"'a' of 'Suite': {change.Words}{expected}"));
+    }
 
     [Test]
     public void Of_BothTooShort_IsNotResolved() => Assert.That(

@@ -236,6 +236,44 @@ public sealed partial class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    /// <summary>Its table has a column a value of the second dimension, which is no line of the graph.</summary>
+    [Test]
+    public async Task Page_OfTwoDimensionsWithOneColumn_HasNoControls()
+    {
+        ResultSuite[] cells = [.. from n in new[] { 16, 256, 4_096 } select new ResultSuite("matrix", [SavedExamples.Around("a", n), SavedExamples.Around("b", 2 * n)], SavedExamples.Facts)
+        {
+            InputLabel = $"n = {n}, k = 1",
+            Place = [("n", n), ("k", 1)],
+        }];
+        await using Visit visit = await Open(cells, isDark: false, width: 1200);
+
+        Assert.That(await visit.Page.Locator("figure svg").CountAsync(), Is.Positive);
+        Assert.That(await visit.Page.Locator(".controls").CountAsync(), Is.Zero);
+        visit.AssertQuiet();
+    }
+
+    /// <summary>Words stand beside the last point of a line: where that has no ratio, they say nothing.</summary>
+    [Test]
+    public async Task Scale_RatioOfTheLastPointUnknown_HidesTheWordsBesideIt()
+    {
+        ResultSuite Stopped(int size, params double[] times) => new("Sized", [.. times.Select((time, i) => SavedExamples.Around($"test {i + 1}", time))], SavedExamples.Facts)
+        {
+            InputLabel = size.ToString(System.Globalization.CultureInfo.InvariantCulture),
+            InputSize = size,
+            Environment = SavedExamples.Place,
+            Failures = times.Length > 1 ? [] : [new("test 2", $"{size}", "was stopped: over 250 ms") { IsStopped = true }],
+        };
+        await using Visit visit = await Open([Stopped(10, 10, 3_000), Stopped(100, 0.1, 30_000), Stopped(1_000, 1_000)], isDark: false, width: 1200);
+        ILocator words = visit.Page.Locator(".mb-ending");
+        await Assertions.Expect(words).ToBeVisibleAsync();
+        await visit.Page.GetByLabel("Times the fastest").CheckAsync();
+        await Assertions.Expect(words).ToBeHiddenAsync();
+        await visit.Page.GetByLabel("Times the fastest").UncheckAsync();
+
+        await Assertions.Expect(words).ToBeVisibleAsync();
+        visit.AssertQuiet();
+    }
+
     private static ResultSuite Sized(int size, double[] times) => new("Sized", [.. times.Select((time, i) => SavedExamples.Around($"test {i + 1}", time))], SavedExamples.Facts)
     {
         InputLabel = size.ToString(System.Globalization.CultureInfo.InvariantCulture),
