@@ -1,6 +1,4 @@
 using System;
-using System.Threading;
-using System.Threading.RateLimiting;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
@@ -19,19 +17,24 @@ internal sealed class UploadTurns : IDisposable
     /// <summary>How many of them are one address's: who sends slowly does not keep all others out.</summary>
     private const int OfAddress = 32;
 
+    /// <summary>How many of them are one address's in requests that count as one: who sends next to nothing holds a turn for as long. As many as ever wait: many machines may have one address.</summary>
+    private const int OfAddressInSmall = 8;
+
     /// <summary>How many megabytes wait for each megabyte that is read.</summary>
     private const int Waiting = 4;
 
     private const int Megabyte = 1024 * 1024;
     private const string Busy = "Very much is being sent just now, and what you sent was not read. Go back to it, and send it again in a minute.";
 
-    /// <summary>How long a body may take, however large it is: its turn is then somebody else's.</summary>
-    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(5);
+    /// <summary>How long a megabyte may take, or less than one: its turn is then somebody else's.</summary>
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-    private readonly PartitionedRateLimiter<HttpContext> limiter = PartitionedRateLimiter.CreateChained(
-        PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(Writes.Network(context.Connection.RemoteIpAddress), OfAddress)),
-        PartitionedRateLimiter.Create<HttpContext, string>(_ => Partition("all", OfAll)));
+    private readonly Turns turns = new(
+        Patience,
+        Turns.OfNetwork(OfAddressInSmall, Waiting * OfAddress, context => Megabytes(context.Request) == 1),
+        Turns.OfNetwork(OfAddress, Waiting * OfAddress),
+        Turns.OfAll(OfAll, Waiting * OfAll));
 
     /// <summary>Has a request wait for its turn where it sends something.</summary>
     internal async Task Take(HttpContext context, Func<Task> next)
@@ -42,36 +45,20 @@ internal sealed class UploadTurns : IDisposable
             return;
         }
 
-        using RateLimitLease? turn = await Turn(context);
+        int megabytes = Megabytes(context.Request);
+        using IDisposable? turn = await turns.Take(context, megabytes);
         if (!HttpProtocol.IsHttp2(context.Request.Protocol) && context.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { MinDataRate: { } least } rate)
         {
-            rate.MinDataRate = new(Math.Max(least.BytesPerSecond, (context.Request.ContentLength ?? Site.MostBytes) / Longest.TotalSeconds), least.GracePeriod);
+            double seconds = megabytes * Longest.TotalSeconds;
+            rate.MinDataRate = new(Math.Max(least.BytesPerSecond, (context.Request.ContentLength ?? Site.MostBytes) / seconds), least.GracePeriod);
         }
 
-        await (turn is { IsAcquired: true } ? next() : Faults.Write(context, StatusCodes.Status503ServiceUnavailable, Busy));
+        await (turn is not null ? next() : Faults.Write(context, StatusCodes.Status503ServiceUnavailable, Busy));
     }
 
-    public void Dispose() => limiter.Dispose();
-
-    /// <summary>A turn, or one that was refused since too many wait; null where it did not come in time.</summary>
-    private async Task<RateLimitLease?> Turn(HttpContext context)
-    {
-        using CancellationTokenSource end = CancellationTokenSource.CreateLinkedTokenSource(context.RequestAborted);
-        end.CancelAfter(Patience);
-        try
-        {
-            return await limiter.AcquireAsync(context, Megabytes(context.Request), end.Token);
-        }
-        catch (OperationCanceledException) when (!context.RequestAborted.IsCancellationRequested)
-        {
-            return null;
-        }
-    }
+    public void Dispose() => turns.Dispose();
 
     /// <summary>What a request says that it sends, at least one; as much as it may where it does not say.</summary>
     private static int Megabytes(HttpRequest request) =>
         (int)Math.Clamp(((request.ContentLength ?? Site.MostBytes) + Megabyte - 1) / Megabyte, 1, Site.MostBytes / Megabyte);
-
-    private static RateLimitPartition<string> Partition(string key, int megabytes) => RateLimitPartition.GetConcurrencyLimiter(
-        key, _ => new() { PermitLimit = megabytes, QueueLimit = Waiting * megabytes, QueueProcessingOrder = QueueProcessingOrder.OldestFirst });
 }

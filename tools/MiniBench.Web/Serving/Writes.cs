@@ -14,6 +14,10 @@ internal static class Writes
 {
     private const int AddressesAtFullRate = 20;
     private const int BytesOfNetwork = 8;
+
+    /// <summary>Some providers give a household many networks of version 6, and these have so many bytes in common.</summary>
+    private const int BytesOfHousehold = 6;
+    private const int NetworksAtFullRate = 4;
     private static readonly TimeSpan Window = TimeSpan.FromMinutes(1);
 
     internal static void Limit(RateLimiterOptions limiter, int perMinute)
@@ -21,6 +25,7 @@ internal static class Writes
         limiter.RejectionStatusCode = StatusCodes.Status429TooManyRequests;
         limiter.GlobalLimiter = PartitionedRateLimiter.CreateChained(
             PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, Network(context.Connection.RemoteIpAddress), perMinute)),
+            PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, Network(context.Connection.RemoteIpAddress, BytesOfHousehold), NetworksAtFullRate * perMinute)),
             PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, "all", AddressesAtFullRate * perMinute)));
         limiter.OnRejected = (rejected, _) =>
         {
@@ -45,11 +50,11 @@ internal static class Writes
             : RateLimitPartition.GetFixedWindowLimiter(key, _ => new() { PermitLimit = perMinute, Window = Window });
 
     /// <summary>The address; of version 6 the network, of which a household has one.</summary>
-    internal static string Network(IPAddress? address) => address switch
+    internal static string Network(IPAddress? address, int bytes = BytesOfNetwork) => address switch
     {
         null => "unknown",
         { IsIPv4MappedToIPv6: true } => address.MapToIPv4().ToString(),
-        { AddressFamily: AddressFamily.InterNetworkV6 } => Convert.ToHexStringLower(address.GetAddressBytes().AsSpan(0, BytesOfNetwork)),
+        { AddressFamily: AddressFamily.InterNetworkV6 } => Convert.ToHexStringLower(address.GetAddressBytes().AsSpan(0, bytes)),
         _ => address.ToString(),
     };
 }
