@@ -1,6 +1,9 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
+using Dapper;
 using MiniBench.Web.Storage;
 using NUnit.Framework;
 
@@ -63,6 +66,62 @@ public sealed class ItemStoreTest : TestsOfTheDatabase
 
         Assert.That(wasKept, Is.True);
         Assert.That(await Programs.FindPack(id, "zip", "1"), Is.Null);
+    }
+
+    /// <summary>Who would not be told whose it is has not kept it, and can send it again.</summary>
+    [Test]
+    public async Task Add_WhoseSenderHungUp_KeepsNothing()
+    {
+        using CancellationTokenSource hungUp = new();
+        string id = await Add("a.cs");
+        await hungUp.CancelAsync();
+
+        await Assert.ThatAsync(
+            () => Programs.Add(new() { Content = ContentId.Of("program", "b"), Name = "b.cs", Secret = Owner }, hungUp.Token), Throws.InstanceOf<OperationCanceledException>());
+        await Assert.ThatAsync(() => Programs.Claim(id, Owner, "another", hungUp.Token), Throws.InstanceOf<OperationCanceledException>());
+        Assert.That(await Database.Read(connection => connection.ExecuteScalarAsync<int>("select count(*) from program")), Is.EqualTo(1));
+        Assert.That(await Programs.Claim(id, Owner, "another"), Is.True);
+    }
+
+    /// <summary>Between the first question to the database and the commit.</summary>
+    [Test]
+    public async Task Write_WhoseSenderHangsUpMeanwhile_ChangesNothing()
+    {
+        using CancellationTokenSource hungUp = new();
+        string id = await Add("a.cs");
+
+        await Assert.ThatAsync(
+            () => Database.Write(
+                async (connection, transaction) =>
+                {
+                    int changed = await connection.ExecuteAsync("delete from program", null, transaction);
+                    await hungUp.CancelAsync();
+                    return changed;
+                },
+                hungUp.Token),
+            Throws.InstanceOf<OperationCanceledException>());
+        Assert.That(await Programs.Find(id), Is.Not.Null);
+    }
+
+    /// <summary>Those of a site of another version that serves the same database meanwhile stay: both would make theirs again and again.</summary>
+    [Test]
+    public async Task AddPack_OfANewVersion_DeletesThoseOfOldOnes()
+    {
+        string[] both = [await Add("a.cs"), await Add("b.cs")];
+        StoredPack pack = new() { Name = "a.zip", Bytes = [1, 2, 3] };
+        foreach ((string id, string format, string version) in new[] { (both[0], "zip", "old"), (both[0], "html", "old"), (both[1], "zip", "old") })
+        {
+            await Programs.AddPack(id, format, version, pack);
+        }
+
+        await Database.Write((connection, transaction) => connection.ExecuteAsync("update pack set created = created - 90000000", null, transaction));
+        await Programs.AddPack(both[0], "zip", "meanwhile", pack);
+        await Programs.AddPack(both[0], "zip", "new", pack);
+
+        string[] kept = await Database.Read(async connection => (await connection.QueryAsync<string>(
+            "select format || ' ' || version from pack where program = @Id order by format, version", new { Id = both[0] })).ToArray());
+        Assert.That(kept, Is.EqualTo(new[] { "html old", "zip meanwhile", "zip new" }));
+        Assert.That(await Programs.FindPack(both[1], "zip", "old"), Is.Not.Null);
     }
 
     [Test]

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Text.Json;
+using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
 using Microsoft.Data.Sqlite;
@@ -175,6 +176,30 @@ public sealed class SiteDatabaseFaultsTest
         Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
         await other.ExecuteAsync($"alter database {name} allow_connections true");
         await AssertTakes(site, before);
+    }
+
+    /// <summary>Who waits for the other instance, or changes a large table, takes longer than what a page may take.</summary>
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task PostgreSql_MigrationThatTakesLong_IsNotEnded(CancellationToken cancellation)
+    {
+        string connection = await SharedPostgreSql.CreateDatabase() + ";Command Timeout=1";
+        await using Database database = Database.Open(connection);
+        await using NpgsqlConnection first = new(connection), other = new(connection);
+        await first.OpenAsync(cancellation);
+        await first.ExecuteAsync("select pg_advisory_lock(7340018)");
+        Task migrating = Migrator.Migrate(database);
+        while (!migrating.IsCompleted && await first.ExecuteScalarAsync<long>("select count(*) from pg_locks where locktype = 'advisory' and not granted") == 0)
+        {
+            cancellation.ThrowIfCancellationRequested();
+        }
+
+        // It began to wait later, and has had enough: no clock of the test's own is needed.
+        await Assert.ThatAsync(() => other.ExecuteAsync("select pg_advisory_lock(7340018)"), Throws.InstanceOf<NpgsqlException>());
+        await first.ExecuteAsync("select pg_advisory_unlock(7340018)");
+        await migrating;
+
+        Assert.That(await new ProgramStore(database).Newest("", 5), Is.Empty);
     }
 
     [Test]

@@ -19,7 +19,7 @@ internal sealed record SiteOptions
     /// <summary>How large the embedded database may become.</summary>
     public int MostMegabytes { get; init; } = DefaultMegabytes;
 
-    /// <summary>How many seconds a writer waits for another process that writes to the embedded database.</summary>
+    /// <summary>How many seconds a writer waits for others that write to the embedded database, in this process and in another one.</summary>
     public int SecondsToWait { get; init; } = Storage.Database.SecondsToWait;
 
     /// <summary>How long a client may send or read nothing before its rate counts.</summary>
@@ -39,6 +39,9 @@ internal sealed record SiteOptions
 
     /// <summary>Whether the compiler is started, and single files are made, before a visitor needs them.</summary>
     public bool IsWarmedUp { get; init; } = true;
+
+    /// <summary>For how long the answer holds whether the database takes what is written.</summary>
+    public int HealthSeconds { get; init; } = 5;
 
     /// <summary>How long a page that everybody sees alike is kept, 0 for not at all; other instances show what is new after as long.</summary>
     public int PageSeconds { get; init; } = 5;

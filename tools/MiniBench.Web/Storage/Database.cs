@@ -1,6 +1,7 @@
 using System;
 using System.Data.Common;
 using System.IO;
+using System.Security.Cryptography;
 using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
@@ -19,6 +20,9 @@ internal sealed class Database : IAsyncDisposable
 
     /// <summary>As much as results of some size need.</summary>
     private const int RoomForUpload = 64 * 1024;
+
+    /// <summary>The former row goes behind the new one: what it leaves is free for uploads, and does not take the next.</summary>
+    private const string ChangeHealth = "insert into health (id, bytes) values (@id, @bytes); delete from health where id <> @id";
 
     // What SQLite calls faults of its file.
     private const int IOError = 10;
@@ -41,9 +45,12 @@ internal sealed class Database : IAsyncDisposable
     /// <summary>What every writing connection begins with.</summary>
     private readonly string opening;
 
-    private Database(DbDataSource source, DbDataSource writer, string description, string opening)
+    /// <summary>How long a writer waits for the others.</summary>
+    private readonly TimeSpan patience;
+
+    private Database(DbDataSource source, DbDataSource writer, string description, string opening, int secondsToWait)
     {
-        (this.source, this.writer, Description, this.opening) = (source, writer, description, opening);
+        (this.source, this.writer, Description, this.opening, patience) = (source, writer, description, opening, TimeSpan.FromSeconds(secondsToWait));
         writing = IsEmbedded ? new(1) : null;
     }
 
@@ -55,10 +62,10 @@ internal sealed class Database : IAsyncDisposable
 
     /// <summary>Opens a database; nothing is asked of it yet.</summary>
     /// <param name="location">A file, or a connection string of PostgreSQL.</param>
-    /// <param name="secondsToWait">How long a writer waits for another process that writes to the file.</param>
+    /// <param name="secondsToWait">How long a writer waits for others that write to the file, in this process and in another one.</param>
     /// <param name="mostMegabytes">How large the file may become.</param>
     internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes) =>
-        location.Contains('=') ? PostgreSql(location) : Embedded(location, secondsToWait, mostMegabytes);
+        location.Contains('=') ? PostgreSql(location, secondsToWait) : Embedded(location, secondsToWait, mostMegabytes);
 
     /// <summary>Makes the file where there is none yet. Later, a file that is gone is not made again: what was in it would seem never to have been.</summary>
     internal async Task Create()
@@ -71,9 +78,9 @@ internal sealed class Database : IAsyncDisposable
         }
     }
 
-    /// <summary>Asks whether it is there and takes what is written: something is, and is taken back.</summary>
-    internal Task Check() => Write(
-        (connection, transaction) => connection.ExecuteAsync("insert into form_key (id, xml) values ('check', @xml)", new { xml = new string(' ', RoomForUpload) }, transaction), isKept: false);
+    /// <summary>Asks whether it is there and takes what is written: something is, on the disk, and nothing that takes less room there than it has bytes.</summary>
+    internal Task Check() => Write((connection, transaction) => connection.ExecuteAsync(
+        ChangeHealth, new { id = Guid.NewGuid().ToString("N"), bytes = RandomNumberGenerator.GetBytes(RoomForUpload) }, transaction));
 
     /// <summary>Asks for something.</summary>
     internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
@@ -84,7 +91,25 @@ internal sealed class Database : IAsyncDisposable
     });
 
     /// <summary>Changes something, whole or not at all.</summary>
-    internal Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change) => Write(change, isKept: true);
+    /// <param name="change">What to change.</param>
+    /// <param name="hungUp">Nobody would be told of it any longer; nothing is changed then.</param>
+    /// <exception cref="DatabaseException">The writers before it do not end.</exception>
+    internal async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change, CancellationToken hungUp = default)
+    {
+        if (writing is not null && !await writing.WaitAsync(patience, hungUp))
+        {
+            throw new DatabaseException(FormattableString.Invariant($"The database {Description} was written to for longer than {patience.TotalSeconds} s."));
+        }
+
+        try
+        {
+            return await Guard(() => WriteAlone(change, hungUp));
+        }
+        finally
+        {
+            writing?.Release();
+        }
+    }
 
     /// <summary>Closes what is open.</summary>
     public async ValueTask DisposeAsync()
@@ -102,36 +127,23 @@ internal sealed class Database : IAsyncDisposable
 
         // A commit is on the disk when it is acknowledged.
         string pragmas = FormattableString.Invariant($"pragma synchronous = full; pragma max_page_count = {(long)mostMegabytes * PagesOfMegabyte};");
-        return new(SqliteFactory.Instance.CreateDataSource(reading.ToString()), SqliteFactory.Instance.CreateDataSource(changing.ToString()), reading.DataSource, pragmas);
+        return new(SqliteFactory.Instance.CreateDataSource(reading.ToString()), SqliteFactory.Instance.CreateDataSource(changing.ToString()), reading.DataSource, pragmas, secondsToWait);
     }
 
-    private static Database PostgreSql(string connection)
+    private static Database PostgreSql(string connection, int secondsToWait)
     {
         NpgsqlConnectionStringBuilder server = new(connection);
         NpgsqlDataSource both = NpgsqlDataSource.Create(server);
-        return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "");
+        return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "", secondsToWait);
     }
 
-    private async Task<T> Write<T>(Func<DbConnection, DbTransaction, Task<T>> change, bool isKept)
-    {
-        await (writing?.WaitAsync() ?? Task.CompletedTask);
-        try
-        {
-            return await Guard(() => WriteAlone(change, isKept));
-        }
-        finally
-        {
-            writing?.Release();
-        }
-    }
-
-    /// <summary>What is not kept is taken back where the transaction ends.</summary>
-    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change, bool isKept)
+    private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change, CancellationToken hungUp)
     {
         await using DbConnection connection = await Connect();
-        await using DbTransaction transaction = await connection.BeginTransactionAsync();
+        await using DbTransaction transaction = await connection.BeginTransactionAsync(hungUp);
         T result = await change(connection, transaction);
-        await (isKept ? transaction.CommitAsync() : Task.CompletedTask);
+        hungUp.ThrowIfCancellationRequested();
+        await transaction.CommitAsync(CancellationToken.None);
         return result;
     }
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Data.Common;
+using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
 
@@ -45,8 +46,9 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="id">Its identifier.</param>
     /// <param name="owner">A hash of what its owner has.</param>
     /// <param name="reason">Why.</param>
+    /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
-    internal Task<bool> Delete(string id, string owner, string reason) => Database.Write(async (connection, transaction) =>
+    internal Task<bool> Delete(string id, string owner, string reason, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
     {
         bool isOwn = await Change(connection, transaction, "deleted = @now, reason = @reason, listed = 0", new { id, owner, reason, now = Times.ThisMinute });
         if (isOwn)
@@ -55,23 +57,25 @@ internal abstract class ItemStore<T>(Database database, string table, string who
         }
 
         return isOwn;
-    });
+    }, hungUp);
 
     /// <summary>Shows something to those who browse, or no longer.</summary>
     /// <param name="id">Its identifier.</param>
     /// <param name="owner">A hash of what its owner has.</param>
     /// <param name="isListed">Whether they see it.</param>
+    /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
-    internal Task<bool> List(string id, string owner, bool isListed) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }));
+    internal Task<bool> List(string id, string owner, bool isListed, CancellationToken hungUp = default) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }), hungUp);
 
     /// <summary>Gives something to who has the new secret.</summary>
     /// <param name="id">Its identifier.</param>
     /// <param name="owner">A hash of what its owner has.</param>
     /// <param name="another">A hash of the new secret.</param>
+    /// <param name="hungUp">Nobody would be told the new secret any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
-    internal Task<bool> Claim(string id, string owner, string another) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, "secret = @another", new { id, owner, another }));
+    internal Task<bool> Claim(string id, string owner, string another, CancellationToken hungUp = default) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, "secret = @another", new { id, owner, another }), hungUp);
 
     /// <summary>Removes all that somebody wrote.</summary>
     protected abstract Task DeleteContent(DbConnection connection, DbTransaction transaction, string id);

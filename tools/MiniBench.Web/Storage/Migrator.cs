@@ -18,6 +18,9 @@ internal static class Migrator
     /// <summary>Any number that nobody else locks with.</summary>
     private const long Lock = 7_340_018;
 
+    /// <summary>Other commands end after half a minute; the other instance may need longer, and so may a large table.</summary>
+    private const int NoEnd = 0;
+
     /// <summary>The steps: their numbers and SQL.</summary>
     internal static IReadOnlyList<(int Number, string Name, string Sql)> All { get; } = Load();
 
@@ -39,7 +42,7 @@ internal static class Migrator
     {
         if (!database.IsEmbedded)
         {
-            await connection.ExecuteAsync("select pg_advisory_xact_lock(@Lock)", new { Lock }, transaction);
+            await connection.ExecuteAsync("select pg_advisory_xact_lock(@Lock)", new { Lock }, transaction, commandTimeout: NoEnd);
         }
 
         await connection.ExecuteAsync("create table if not exists migration (number integer primary key, name text not null, applied bigint not null)", null, transaction);
@@ -57,7 +60,7 @@ internal static class Migrator
 
     private static async Task Apply(DbConnection connection, DbTransaction transaction, (int Number, string Name, string Sql) step)
     {
-        await connection.ExecuteAsync(step.Sql, null, transaction);
+        await connection.ExecuteAsync(step.Sql, null, transaction, commandTimeout: NoEnd);
         await connection.ExecuteAsync(
             "insert into migration (number, name, applied) values (@Number, @Name, @Applied)",
             new { step.Number, step.Name, Applied = TimeProvider.System.GetUtcNow().ToUnixTimeMilliseconds() },

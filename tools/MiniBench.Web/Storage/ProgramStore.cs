@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Data.Common;
+using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
 
@@ -20,10 +21,17 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         on conflict do nothing
         """;
 
+    private const string InsertPack = """
+        delete from pack where program = @id and format = @format and version <> @version and created < @old;
+        insert into pack (program, format, version, name, bytes, refusal, created) values (@id, @format, @version, @Name, @Bytes, @Refusal, @created)
+        on conflict do nothing
+        """;
+
     /// <summary>Keeps a program under a link that is made from its content.</summary>
     /// <param name="program">The program, without identifier and root.</param>
+    /// <param name="hungUp">Nobody would be told any longer whose it is; nothing is kept then.</param>
     /// <returns>The program as it is kept, and whether it is new: if it is not, somebody else may own it.</returns>
-    internal Task<(StoredProgram Program, bool IsNew)> Add(StoredProgram program) => Database.Write(async (connection, transaction) =>
+    internal Task<(StoredProgram Program, bool IsNew)> Add(StoredProgram program, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
     {
         StoredProgram? parent = program.Parent is null ? null : await Find(connection, transaction, program.Parent);
         return await Add(connection, transaction, program, async id =>
@@ -31,7 +39,7 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
             StoredProgram wanted = program with { Id = id, Parent = parent?.Id == id ? null : parent?.Id, Root = parent?.Root ?? id };
             return await connection.ExecuteAsync(InsertProgram, wanted, transaction) == 1 ? wanted : null;
         });
-    });
+    }, hungUp);
 
     /// <summary>The program that results say they were measured with: a listed one, the oldest, before others; null if it is not here.</summary>
     internal Task<StoredProgram?> FindBySource(string sourceHash) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredProgram>(
@@ -50,14 +58,16 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     internal Task<StoredPack?> FindPack(string id, string format, string version) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredPack>(
         "select name, bytes, refusal from pack where program = @id and format = @format and version = @version", new { id, format, version }));
 
-    /// <summary>Keeps a pack or its refusal, unless its program was deleted while it was made.</summary>
+    /// <summary>
+    /// Keeps a pack or its refusal, unless its program was deleted while it was made, and deletes those of former versions of the library. Those of a day
+    /// stay: while a site of another version serves the same database, both would make theirs again and again.
+    /// </summary>
     internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Write(async (connection, transaction) =>
     {
         // It locks the row: who deletes the program now waits, and deletes the pack, too.
         int there = await connection.ExecuteAsync("update program set listed = listed where id = @id and deleted is null", new { id }, transaction);
         return there == 0 ? 0 : await connection.ExecuteAsync(
-            "insert into pack (program, format, version, name, bytes, refusal) values (@id, @format, @version, @Name, @Bytes, @Refusal) on conflict do nothing",
-            new { id, format, version, pack.Name, pack.Bytes, pack.Refusal }, transaction);
+            InsertPack, new { id, format, version, pack.Name, pack.Bytes, pack.Refusal, created = Times.ThisMinute, old = Times.ThisMinute - Times.Hours(24) }, transaction);
     });
 
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Data.Common;
 using System.Linq;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
 
@@ -48,8 +49,11 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     private const string ShownWithProgram = " where program = @Id and deleted is null and listed >= @Listed";
 
     /// <summary>Keeps results under a link that is made from their content.</summary>
+    /// <param name="result">The results, without identifier.</param>
+    /// <param name="figures">Their figures.</param>
+    /// <param name="hungUp">Nobody would be told any longer whose they are; nothing is kept then.</param>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
-    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures) => Database.Write(async (connection, transaction) =>
+    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
     {
         (StoredResult kept, bool isNew) = await Add(connection, transaction, result, async id =>
         {
@@ -64,7 +68,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
             return wanted;
         });
         return (isNew ? kept : await Attached(connection, transaction, kept, result), isNew);
-    });
+    }, hungUp);
 
     /// <summary>The results of a program, from the newest to the oldest.</summary>
     /// <param name="program">The program.</param>

@@ -10,5 +10,7 @@ internal static class Times
 
     internal static long ThisMinute => TimeProvider.System.GetUtcNow().ToUnixTimeMilliseconds() / Minute * Minute;
 
+    internal static long Hours(int count) => count * 60 * Minute;
+
     internal static string Day(long time) => DateTimeOffset.FromUnixTimeMilliseconds(time).ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 }
