@@ -8,8 +8,8 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using MiniBench.Web;
 using MiniBench.Web.Serving;
 using NUnit.Framework;
 
@@ -36,7 +36,7 @@ public sealed class PageCacheTest
 
             // As the site's pictures: to a reader who hung up this writes nothing, and throws nothing.
             await Results.Bytes(Encoding.UTF8.GetBytes(Whole), "text/plain").ExecuteAsync(context);
-        });
+        }, new(), [], () => { });
         using HttpClient reader = Reader(site);
         using CancellationTokenSource hangUp = new();
         Task<string> first = reader.GetStringAsync(reader.BaseAddress, hangUp.Token);
@@ -54,42 +54,50 @@ public sealed class PageCacheTest
     [CancelAfter(60_000)]
     public async Task Use_SecondReader_GetsWhatIsKept(CancellationToken cancellation)
     {
-        TaskCompletionSource ended = new();
-        await using WebApplication site = await StartCounting(ended);
-        using HttpClient reader = Reader(site);
-        await reader.GetStringAsync(reader.BaseAddress, cancellation);
-        // A compressed text is whole for its reader before the site has kept it.
-        await ended.Task.WaitAsync(cancellation);
+        await using CountedSite site = await CountedSite.Start(new());
 
-        Assert.That(await reader.GetStringAsync(reader.BaseAddress, cancellation), Is.EqualTo("1"));
+        Assert.That(await site.Get("", cancellation), Is.EqualTo("1"));
+        Assert.That(await site.Get("", cancellation), Is.EqualTo("1"));
     }
 
     [Test]
     [CancelAfter(60_000)]
-    public async Task Use_WhatNoPageLooksAt_IsLeftOutOfAccount(CancellationToken cancellation)
+    public async Task Use_WhatThePageDoesNotLookAt_IsLeftOutOfAccount(CancellationToken cancellation)
     {
-        TaskCompletionSource ended = new();
-        await using WebApplication site = await StartCounting(ended);
-        using HttpClient reader = Reader(site);
+        await using CountedSite site = await CountedSite.Start(new(), "id");
 
-        Assert.That(await Get("?id=a&id=b&x=1"), Is.EqualTo("1"));
-        await ended.Task.WaitAsync(cancellation);
-        reader.DefaultRequestHeaders.Add("X-Forwarded-Proto", "https");
-        Assert.That(await Get("?id=a&id=b&x=2&y"), Is.EqualTo("1"));
-        Assert.That(await Get("?id=b&id=a"), Is.EqualTo("2"), "What stands side by side has an order.");
-
-        Task<string> Get(string query) => reader.GetStringAsync(new Uri(reader.BaseAddress!, query), cancellation);
+        Assert.That(await site.Get("?id=a&id=b&x=1", cancellation), Is.EqualTo("1"));
+        Assert.That(await site.Get("?id=a&id=b&x=2&y&q=1", cancellation, ("X-Forwarded-Proto", "https")), Is.EqualTo("1"));
+        Assert.That(await site.Get("?id=b&id=a", cancellation), Is.EqualTo("2"), "What stands side by side has an order.");
+        Assert.That(await site.Get("?id=a,b", cancellation), Is.EqualTo("3"));
     }
 
-    /// <summary>A site whose page is how often it was asked for.</summary>
-    private static Task<WebApplication> StartCounting(TaskCompletionSource ended)
+    /// <summary>Whoever likes can say in another way each time what he reads.</summary>
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task Use_ReadersOfOneEncoding_GetTheSame(CancellationToken cancellation)
     {
-        int requests = 0;
-        return Start(context =>
+        await using CountedSite site = await CountedSite.Start(new());
+        string[] asked = ["br", "br, zstd", "gzip;q=0.5, br;q=0.9", "gzip", "gzip, br;q=0", "zstd", "identity", "br"];
+        string[] answers = new string[asked.Length];
+        for (int i = 0; i < asked.Length; i++)
         {
-            SetWhenCompleted(ended, context);
-            return context.Response.WriteAsync($"{Interlocked.Increment(ref requests)}", context.RequestAborted);
-        });
+            answers[i] = await site.Get("", cancellation, ("Accept-Encoding", asked[i]));
+        }
+
+        Assert.That(answers, Is.EqualTo(new[] { "1", "1", "1", "2", "2", "3", "3", "1" }));
+    }
+
+    /// <summary>The links on a page are those of the address that was asked, unless the operator says which one readers use.</summary>
+    [TestCase(null, "2")]
+    [TestCase("https://bench.example.org", "1")]
+    [CancelAfter(60_000)]
+    public async Task Use_AnotherHost_GetsAnotherPageWhereItHasItsLinks(string? address, string expected, CancellationToken cancellation)
+    {
+        await using CountedSite site = await CountedSite.Start(new() { PublicUrl = address });
+        await site.Get("", cancellation);
+
+        Assert.That(await site.Get("", cancellation, ("Host", "other.example.org")), Is.EqualTo(expected));
     }
 
     private static void SetWhenCompleted(TaskCompletionSource ended, HttpContext context) => context.Response.OnCompleted(() =>
@@ -109,20 +117,70 @@ public sealed class PageCacheTest
     private static HttpClient Reader(WebApplication site) =>
         new(new HttpClientHandler { AutomaticDecompression = DecompressionMethods.Brotli, CheckCertificateRevocationList = true }) { BaseAddress = new(site.Urls.First()) };
 
-    private static async Task<WebApplication> Start(RequestDelegate answer)
+    private static async Task<WebApplication> Start(RequestDelegate answer, SiteOptions options, string[] fields, Action answered)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
-        PageCache.Add(builder.Services, seconds: 600);
+        PageCache.Add(builder.Services, options with { PageSeconds = 600 });
         WebApplication site = builder.Build();
+        site.Use(async (context, next) =>
+        {
+            await next(context);
+            answered();
+        });
         PageCache.Use(site);
         site.MapGet("/", (HttpContext context) =>
         {
             context.Response.ContentType = "text/plain";
             return answer(context);
-        }).CacheOutput(PageCache.Shared);
+        }).Keep(fields);
         await site.StartAsync();
         return site;
+    }
+
+    /// <summary>A site whose page says how often it was made.</summary>
+    private sealed class CountedSite : IAsyncDisposable
+    {
+        private const string Count = "X-Count";
+
+        private readonly SemaphoreSlim answered = new(0);
+        private readonly HttpClient reader = new(new SocketsHttpHandler { AutomaticDecompression = DecompressionMethods.None });
+        private WebApplication site = null!;
+        private int made;
+
+        internal static async Task<CountedSite> Start(SiteOptions options, params string[] fields)
+        {
+            CountedSite counted = new();
+            counted.site = await PageCacheTest.Start(counted.Answer, options, fields, () => counted.answered.Release());
+            return counted;
+        }
+
+        /// <summary>Asks for the page, and waits until it is kept: a text is whole for its reader before.</summary>
+        internal async Task<string> Get(string query, CancellationToken cancellation, params (string Name, string Value)[] headers)
+        {
+            using HttpRequestMessage request = new(HttpMethod.Get, new Uri(new Uri(site.Urls.First()), query));
+            foreach ((string name, string value) in headers)
+            {
+                request.Headers.TryAddWithoutValidation(name, value);
+            }
+
+            using HttpResponseMessage answer = await reader.SendAsync(request, cancellation);
+            await answered.WaitAsync(cancellation);
+            return answer.Headers.GetValues(Count).Single();
+        }
+
+        public async ValueTask DisposeAsync()
+        {
+            reader.Dispose();
+            await site.DisposeAsync();
+            answered.Dispose();
+        }
+
+        private Task Answer(HttpContext context)
+        {
+            context.Response.Headers[Count] = $"{++made}";
+            return context.Response.WriteAsync(Whole, context.RequestAborted);
+        }
     }
 }

@@ -5,6 +5,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Sharing;
+using MiniBench.Web;
 using MiniBench.Web.Checking;
 using NUnit.Framework;
 
@@ -27,7 +28,7 @@ public sealed class ProgramCheckerTest
     [Test]
     public async Task Write_Functions_FillsInTheRest()
     {
-        CheckReply reply = await checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, CancellationToken.None);
+        CheckReply reply = await checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, Visitor.Nobody);
 
         Assert.That(reply.Refusal, Is.Null);
         Assert.That(reply.Text, Does.Contain("TestSuite").And.Contain("using System.Linq;"));
@@ -39,7 +40,7 @@ public sealed class ProgramCheckerTest
     public async Task Write_InputAndExpectedOutput_AreInTheProgram()
     {
         CheckReply reply = await checker.Write(
-            new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n'), Input = "new[] { 1, 2, 3 }", ExpectedOutput = "6" }, CancellationToken.None);
+            new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n'), Input = "new[] { 1, 2, 3 }", ExpectedOutput = "6" }, Visitor.Nobody);
 
         Assert.That(reply.Text, Does.Contain("new[] { 1, 2, 3 }, expectedOutput: 6"));
     }
@@ -47,7 +48,7 @@ public sealed class ProgramCheckerTest
     [Test]
     public async Task Write_CodeThatDoesNotCompile_NamesTheLine()
     {
-        CheckReply reply = await checker.Write(new(CheckKind.Write) { Code = ["static int A(int[] a)\n{\n    return a.Len;\n}"] }, CancellationToken.None);
+        CheckReply reply = await checker.Write(new(CheckKind.Write) { Code = ["static int A(int[] a)\n{\n    return a.Len;\n}"] }, Visitor.Nobody);
 
         Assert.That(reply.Refusal, Does.Contain("does not compile"));
         Assert.That(reply.Faults.Single().SourceLine.Trim(), Is.EqualTo("return a.Len;"));
@@ -58,7 +59,7 @@ public sealed class ProgramCheckerTest
     {
         foreach (ShareFormat format in ShareFormats.All)
         {
-            CheckReply reply = await checker.Pack("sums.cs", Sums, format.Name, CancellationToken.None);
+            CheckReply reply = await checker.Pack("sums.cs", Sums, format.Name, Visitor.Nobody);
 
             Assert.That(reply.Refusal, Is.Null, format.Name);
             Assert.That(reply.Pack, Is.EqualTo(format.Pack(Bundle.Read(Encoding.UTF8.GetBytes(Sums), "sums.cs"))), format.Name);
@@ -68,8 +69,8 @@ public sealed class ProgramCheckerTest
     [Test]
     public async Task Check_Pack_GivesTheProgramInIt()
     {
-        CheckReply packed = await checker.Pack("sums.cs", Sums, "project", CancellationToken.None);
-        CheckReply reply = await checker.Check("upload.zip", packed.Pack, CancellationToken.None);
+        CheckReply packed = await checker.Pack("sums.cs", Sums, "project", Visitor.Nobody);
+        CheckReply reply = await checker.Check("upload.zip", packed.Pack, Visitor.Nobody);
 
         Assert.That((reply.Name, reply.Text), Is.EqualTo(("sums.cs", Sums)));
     }
@@ -77,8 +78,8 @@ public sealed class ProgramCheckerTest
     [Test]
     public async Task Check_PackOfALongProgram_IsRefused()
     {
-        CheckReply packed = await checker.Pack("sums.cs", $"{Sums}// {new string('a', ProgramChecker.MostCharacters)}", "project", CancellationToken.None);
-        CheckReply reply = await checker.Check("upload.zip", packed.Pack, CancellationToken.None);
+        CheckReply packed = await checker.Pack("sums.cs", $"{Sums}// {new string('a', ProgramChecker.MostCharacters)}", "project", Visitor.Nobody);
+        CheckReply reply = await checker.Check("upload.zip", packed.Pack, Visitor.Nobody);
 
         Assert.That(reply.Refusal, Does.Contain("at most 65536 were expected"));
     }
@@ -91,7 +92,7 @@ public sealed class ProgramCheckerTest
     [TestCase("a.cs", "class A { }")]
     [TestCase("../../etc/passwd", "")]
     public async Task Check_NoProgram_SaysWhy(string name, string text) =>
-        Assert.That((await checker.Check(name, Encoding.UTF8.GetBytes(text), CancellationToken.None)).Refusal, Is.Not.Null.And.Not.Contain("   at "));
+        Assert.That((await checker.Check(name, Encoding.UTF8.GetBytes(text), Visitor.Nobody)).Refusal, Is.Not.Null.And.Not.Contain("   at "));
 
     /// <summary>Warming up, in the middle of each kind of work, and idle: another worker does it.</summary>
     [Test]
@@ -109,23 +110,36 @@ public sealed class ProgramCheckerTest
         }
     }
 
+    /// <summary>The first to be answered has been in the queue for longest: until then all of them wait.</summary>
+    [Test]
+    public async Task Ask_OneNetworkOften_LeavesMostPlacesToOthers()
+    {
+        Task<CheckReply>[] all = [.. Enumerable.Range(0, 10).Select(_ => Check("one")), .. Enumerable.Range(0, 20).Select(i => Check($"other {i}"))];
+        await Assert.ThatAsync(() => Task.WhenAll(all), Throws.TypeOf<BusyException>());
+        bool[] checkedOf = [.. all.Select(one => one.IsCompletedSuccessfully)];
+
+        Assert.That((checkedOf.Take(10).Count(one => one), checkedOf.Skip(10).Count(one => one)), Is.EqualTo((5, 15)));
+
+        Task<CheckReply> Check(string network) => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), new(network, CancellationToken.None));
+    }
+
     [Test]
     public async Task Check_ProgramThatStallsTheCompiler_EndsInTimeAndTheNextIsChecked()
     {
         string generics = "class A<T> { public A<A<T>> B; public A<A<A<T>>> C => default; }\nstatic int F(int a) => a;\n"
             + "static int G(int a) { " + string.Concat(Enumerable.Range(0, 400).Select(i => $"var f{i} = (System.Func<int, int>)(x => x + {i}); ")) + "return a; }";
         long begin = Stopwatch.GetTimestamp();
-        await checker.Check("stall.cs", Encoding.UTF8.GetBytes(generics), CancellationToken.None);
+        await checker.Check("stall.cs", Encoding.UTF8.GetBytes(generics), Visitor.Nobody);
 
         Assert.That(Stopwatch.GetElapsedTime(begin), Is.LessThan(TimeSpan.FromSeconds(90)));
-        Assert.That((await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None)).Refusal, Is.Null);
+        Assert.That((await checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), Visitor.Nobody)).Refusal, Is.Null);
     }
 
     private Task<CheckReply> Ask(CheckKind kind) => kind switch
     {
-        CheckKind.Write => checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, CancellationToken.None),
-        CheckKind.Pack => checker.Pack("sums.cs", Sums, "code", CancellationToken.None),
-        _ => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), CancellationToken.None),
+        CheckKind.Write => checker.Write(new(CheckKind.Write) { Name = "sums", Code = Sums.Split('\n') }, Visitor.Nobody),
+        CheckKind.Pack => checker.Pack("sums.cs", Sums, "code", Visitor.Nobody),
+        _ => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), Visitor.Nobody),
     };
 
     /// <summary>Kills the worker of a kind once it has worked for so long, or has done its work already.</summary>

@@ -1,6 +1,9 @@
+using System;
+using System.Diagnostics;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
+using MiniBench.Tests.Queue;
+using MiniBench.Web;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
@@ -30,10 +33,35 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     {
         StoredProgram program = await Add("no C# at all\n");
         using ProgramChecker checker = new();
-        ProgramPacks packs = new(Programs, checker);
-        (StoredPack? Pack, string? Refusal)[] all = await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => packs.Get(program, "code", CancellationToken.None)));
+        ProgramPacks packs = new(Programs, checker, TimeProvider.System);
+        (StoredPack? Pack, string? Refusal)[] all = await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => packs.Get(program, "code", Visitor.Nobody)));
 
         Assert.That(all.Select(one => one.Refusal), Has.All.SameAs(all[0].Refusal).And.All.Contain("does not compile"));
+    }
+
+    /// <summary>What the machine could not do just now it is not asked for again and again; a minute later it is.</summary>
+    [Test]
+    public async Task Get_WorkersKilledByOthers_IsRefusedForAMinute()
+    {
+        StoredProgram program = await Add("no C# at all\n");
+        MovedClock clock = new();
+        using ProgramChecker checker = new();
+        ProgramPacks packs = new(Programs, checker, clock);
+        Task<(StoredPack?, string?)> asked = packs.Get(program, "code", Visitor.Nobody);
+        while (!asked.IsCompleted)
+        {
+            await Task.Yield();
+            KillWorkers(checker);
+        }
+
+        (_, string? passing) = await asked;
+        (_, string? again) = await packs.Get(program, "code", Visitor.Nobody);
+        clock.Pass(TimeSpan.FromMinutes(1));
+        (_, string? later) = await packs.Get(program, "code", Visitor.Nobody);
+
+        Assert.That(passing, Does.Contain("too complex"));
+        Assert.That(again, Is.SameAs(passing));
+        Assert.That(later, Does.Contain("does not compile"));
     }
 
     [Test]
@@ -50,8 +78,24 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     private async Task<(StoredPack? Pack, string? Refusal, int Workers)> Get(StoredProgram program)
     {
         using ProgramChecker checker = new();
-        (StoredPack? pack, string? refusal) = await new ProgramPacks(Programs, checker).Get(program, "code", CancellationToken.None);
+        (StoredPack? pack, string? refusal) = await new ProgramPacks(Programs, checker, TimeProvider.System).Get(program, "code", Visitor.Nobody);
         return (pack, refusal, checker.WorkerIds.Count);
+    }
+
+    private static void KillWorkers(ProgramChecker checker)
+    {
+        try
+        {
+            foreach (int id in checker.WorkerIds)
+            {
+                using Process process = Process.GetProcessById(id);
+                process.Kill();
+            }
+        }
+        catch (Exception exception) when (exception is ArgumentException or InvalidOperationException)
+        {
+            // It has just ended, or been given up.
+        }
     }
 
     private async Task<StoredProgram> Add(string text) => (await Programs.Add(new() { Content = ContentId.Of("program", text), Name = "a.cs", Source = text, Secret = "owner" })).Program;

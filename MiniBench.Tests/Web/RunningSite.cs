@@ -40,7 +40,7 @@ internal sealed partial class RunningSite : IWalkedSite
     internal async Task<(string Id, string Own)> AddProgram(string text, string name = "sums.cs", string? parent = null, bool isListed = true)
     {
         CheckReply reply = new() { Name = name, Text = text, Html = WebUtility.HtmlEncode(text) };
-        Saved<StoredProgram> saved = await site.Services.GetRequiredService<Uploads>().Keep(reply, parent, isListed);
+        Saved<StoredProgram> saved = await site.Services.GetRequiredService<Uploads>().Keep(reply, parent, isListed, Visitor.Nobody);
         return (saved.Item.Id, $"/p/{saved.Item.Id}/own/{saved.Secret}");
     }
 
@@ -76,6 +76,7 @@ internal sealed partial class RunningSite : IWalkedSite
             Database = database ?? Path.Combine(own!.FullName, "site.db"),
             WritesPerMinute = 100_000,
             PageSeconds = 0,
+            HealthSeconds = 0,
             IsWarmedUp = false,
         };
         WebApplication built = await Site.Build(change?.Invoke(usual) ?? usual);

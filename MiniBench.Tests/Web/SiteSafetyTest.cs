@@ -109,6 +109,7 @@ public sealed class SiteSafetyTest
     {
         Assert.That((await site.Send("/api/results", new string(' ', 9 * 1024 * 1024))).Status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
         using HttpRequestMessage request = new(HttpMethod.Post, "/api/results") { Content = new ByteArrayContent(new byte[11 * 1024 * 1024]) };
+        request.Content.Headers.ContentType = new("application/json");
         request.Headers.ExpectContinue = true;
         using HttpResponseMessage answer = await site.Client.SendAsync(request);
         Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.RequestEntityTooLarge));
@@ -118,10 +119,45 @@ public sealed class SiteSafetyTest
     public async Task Upload_Compressed_IsRefused()
     {
         using ByteArrayContent content = new([31, 139, 8, 0]);
+        content.Headers.ContentType = new("application/json");
         content.Headers.ContentEncoding.Add("gzip");
         using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/api/results", UriKind.Relative), content);
 
         Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+    }
+
+    /// <summary>Any page could have a visitor's browser send these without asking.</summary>
+    [TestCase(null)]
+    [TestCase("text/plain")]
+    [TestCase("application/x-www-form-urlencoded")]
+    [TestCase("multipart/form-data; boundary=x")]
+    public async Task Upload_NotSaidToBeJson_IsRefused(string? type)
+    {
+        using StringContent content = new(SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining));
+        content.Headers.ContentType = type is null ? null : MediaTypeHeaderValue.Parse(type);
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri("/api/results", UriKind.Relative), content);
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.UnsupportedMediaType));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain("application/json"));
+        Assert.That((await site.Get("/api/results")).Text, Is.EqualTo("[]"));
+    }
+
+    /// <summary>Browsers say it; a link from another site to a page stays a link.</summary>
+    [TestCase("POST", "/api/results", "cross-site", 403)]
+    [TestCase("POST", "/api/programs", "cross-site", 403)]
+    [TestCase("POST", "/upload", "cross-site", 403)]
+    [TestCase("DELETE", "/api/results/bcdfghjkmn?secret=a", "cross-site", 403)]
+    [TestCase("POST", "/api/results", "same-origin", 422)]
+    [TestCase("POST", "/api/results", "none", 422)]
+    [TestCase("GET", "/results", "cross-site", 200)]
+    [TestCase("HEAD", "/results", "cross-site", 200)]
+    public async Task Request_OfAPageOfAnotherSite_OnlyReads(string method, string path, string site, int status)
+    {
+        using HttpRequestMessage request = new(new HttpMethod(method), path) { Headers = { { "Sec-Fetch-Site", site } } };
+        request.Content = method == "POST" ? new StringContent("{}", Encoding.UTF8, "application/json") : null;
+        using HttpResponseMessage answer = await this.site.Client.SendAsync(request);
+
+        Assert.That((int)answer.StatusCode, Is.EqualTo(status));
     }
 
     [Test]

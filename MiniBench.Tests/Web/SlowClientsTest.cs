@@ -34,7 +34,7 @@ public sealed class SlowClientsTest
         List<TcpClient> clients = [];
         for (int i = 0; i < Clients; i++)
         {
-            clients.Add(await Send("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n{"));
+            clients.Add(await Send("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"));
         }
 
         Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
@@ -56,7 +56,7 @@ public sealed class SlowClientsTest
         // Others are ended meanwhile, for the same reason and after the same time: no clock of the test's own is needed.
         foreach (string body in new[] { "{", "[" })
         {
-            using TcpClient other = await Send("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n" + body);
+            using TcpClient other = await Send("POST /api/results HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n" + body);
             await Drip(other, cancellation);
         }
 

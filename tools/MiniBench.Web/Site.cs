@@ -78,6 +78,8 @@ internal static class Site
     private static void AddStorage(IServiceCollection services, SiteOptions options, Database database)
     {
         services.AddSingleton(_ => database);
+        services.AddSingleton(TimeProvider.System);
+        services.AddSingleton<DatabaseHealth>();
         services.AddSingleton(new ProgramStore(database));
         services.AddSingleton(new ResultStore(database));
         services.AddSingleton(options);
@@ -104,7 +106,7 @@ internal static class Site
         });
         services.Configure<FormOptions>(form => (form.ValueCountLimit, form.ValueLengthLimit, form.MultipartBodyLengthLimit) = (MostFields, MostBytes, MostBytes));
         services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
-        PageCache.Add(services, options.PageSeconds);
+        PageCache.Add(services, options);
         services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));
         if (options.IsBehindProxy)
         {
@@ -124,12 +126,18 @@ internal static class Site
         site.Use(RequestHost.Require);
         site.UseExceptionHandler(fault => fault.Run(Faults.Show));
         site.UseStatusCodePages(context => Faults.ShowStatus(context.HttpContext));
+        site.Use(RequestSource.Require);
         site.Use(RequestCharset.Require);
         site.Use(HeadRequests.AskAsGet);
         site.UseRouting();
         site.Use(HeadRequests.AnswerAsHead);
         Writes.Use(site);
         PageCache.Use(site);
+        Map(site);
+    }
+
+    private static void Map(WebApplication site)
+    {
         SiteAssets.Map(site);
         WriteEndpoints.Map(site);
         ProgramEndpoints.Map(site);

@@ -1,4 +1,6 @@
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Programs;
@@ -8,28 +10,28 @@ namespace MiniBench.Web.Checking;
 /// <summary>One worker and those who wait for it. A worker that died is replaced.</summary>
 internal sealed class CheckQueue : IDisposable
 {
+    private const string Busy = "Many programs are being checked just now. Try again in a minute; nothing that was typed is lost.";
     private const int MostWaiting = 20;
 
+    /// <summary>How many of them are of one network.</summary>
+    private const int MostOfNetwork = MostWaiting / 4;
+
     private readonly SemaphoreSlim turn = new(1);
+    private readonly Lock gate = new();
+    private readonly List<string> waiting = [];
     private WorkerProcess? worker;
-    private int waiting;
 
     /// <summary>The worker's process; null while there is none.</summary>
     internal int? WorkerId => worker?.Id;
 
     /// <summary>Has the worker do something.</summary>
-    /// <exception cref="CheckBusyException">Too many are waiting already.</exception>
-    internal async Task<CheckReply> Ask(CheckRequest request, CancellationToken cancellation)
+    /// <exception cref="BusyException">Too many are waiting already.</exception>
+    internal async Task<CheckReply> Ask(CheckRequest request, Visitor visitor)
     {
-        if (Interlocked.Increment(ref waiting) > MostWaiting)
-        {
-            Interlocked.Decrement(ref waiting);
-            throw new CheckBusyException();
-        }
-
+        Enter(visitor.Network);
         try
         {
-            await turn.WaitAsync(cancellation);
+            await turn.WaitAsync(visitor.HungUp);
             try
             {
                 return await AskWorker(request);
@@ -41,7 +43,7 @@ internal sealed class CheckQueue : IDisposable
         }
         finally
         {
-            Interlocked.Decrement(ref waiting);
+            Leave(visitor.Network);
         }
     }
 
@@ -49,6 +51,27 @@ internal sealed class CheckQueue : IDisposable
     {
         worker?.Dispose();
         turn.Dispose();
+    }
+
+    private void Enter(string network)
+    {
+        lock (gate)
+        {
+            if (waiting.Count >= MostWaiting || waiting.Count(one => one == network) >= MostOfNetwork)
+            {
+                throw new BusyException(Busy);
+            }
+
+            waiting.Add(network);
+        }
+    }
+
+    private void Leave(string network)
+    {
+        lock (gate)
+        {
+            waiting.Remove(network);
+        }
     }
 
     /// <summary>A worker that ended by itself may have been killed by somebody, and one that took too much may have held what earlier programs left: another one tells whether it was the program.</summary>

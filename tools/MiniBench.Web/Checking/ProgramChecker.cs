@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
-using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Programs;
 
@@ -30,23 +29,23 @@ internal sealed class ProgramChecker : IDisposable
 
     /// <summary>Starts the workers, so that the first visitor does not wait for the compiler.</summary>
     internal Task WarmUp() => Task.WhenAll(
-        checking.Ask(new(CheckKind.WarmUp), CancellationToken.None), packing.Ask(new(CheckKind.WarmUp), CancellationToken.None));
+        checking.Ask(new(CheckKind.WarmUp), Visitor.Nobody), packing.Ask(new(CheckKind.WarmUp), Visitor.Nobody));
 
     /// <summary>Writes a program around functions.</summary>
-    internal Task<CheckReply> Write(CheckRequest parts, CancellationToken cancellation) =>
+    internal Task<CheckReply> Write(CheckRequest parts, Visitor visitor) =>
         parts.Code.Append(parts.Input ?? "").Append(parts.ExpectedOutput ?? "").Select(Excess).FirstOrDefault(one => one is not null) is { } refusal
             ? Task.FromResult(CheckReply.Refuse(refusal))
-            : checking.Ask(parts, cancellation);
+            : checking.Ask(parts, visitor);
 
     /// <summary>Checks a program, or gets it out of its pack.</summary>
-    internal Task<CheckReply> Check(string name, byte[] file, CancellationToken cancellation) =>
+    internal Task<CheckReply> Check(string name, byte[] file, Visitor visitor) =>
         file.Length > MostBytes ? Task.FromResult(CheckReply.Refuse($"The file has {file.Length} bytes; at most {MostBytes} were expected."))
         : !IsPack(file) && Excess(Encoding.UTF8.GetString(file)) is { } refusal ? Task.FromResult(CheckReply.Refuse(refusal))
-        : checking.Ask(new(CheckKind.Check) { Name = name, File = file }, cancellation);
+        : checking.Ask(new(CheckKind.Check) { Name = name, File = file }, visitor);
 
     /// <summary>Packs a program.</summary>
-    internal Task<CheckReply> Pack(string name, string text, string format, CancellationToken cancellation) =>
-        packing.Ask(new(CheckKind.Pack) { Name = name, File = Encoding.UTF8.GetBytes(text), Format = format }, cancellation);
+    internal Task<CheckReply> Pack(string name, string text, string format, Visitor visitor) =>
+        packing.Ask(new(CheckKind.Pack) { Name = name, File = Encoding.UTF8.GetBytes(text), Format = format }, visitor);
 
     public void Dispose()
     {

@@ -10,7 +10,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
+using MiniBench.Output;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
@@ -24,15 +24,15 @@ internal static class ApiEndpoints
 
     internal static void Map(IEndpointRouteBuilder site)
     {
-        site.MapOpenApi("/api/openapi.json").CacheOutput(PageCache.Shared);
+        site.MapOpenApi("/api/openapi.json").Keep();
         RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
         api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
-        api.MapGet("/programs/{id}", GetProgram).WithSummary($"A program and what was measured with it: resultCount results, {ResultStore.PageLength} a page.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
-        api.MapDelete("/programs/{id}", (string id, string secret, ProgramStore programs, string reason = "") => Delete(programs, id, secret, reason)).WithSummary("Deletes a program; its owner's secret is needed.");
+        api.MapGet("/programs/{id}", GetProgram).WithMetadata(new TurnMark()).WithSummary($"A program and what was measured with it: resultCount results, {ResultStore.PageLength} a page.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
+        api.MapDelete("/programs/{id}", (string id, string secret, ProgramStore programs, CancellationToken hungUp, string reason = "") => Delete(programs, id, secret, reason, hungUp)).WithSummary("Deletes a program; its owner's secret is needed.");
         api.MapPost("/results", AddResults).WithSummary("Sends saved results, which are the body, and gets their link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
-        api.MapGet("/results", FindResults).WithSummary($"Listed results that fit: q, cpu, os, runtime, since, and page, of {ResultStore.PageLength} each. Behind the last page, and page {ResultStore.MostPages}, there are none.");
+        api.MapGet("/results", FindResults).WithMetadata(new TurnMark()).WithSummary($"Listed results that fit: q, cpu, os, runtime, since, and page, of {ResultStore.PageLength} each. Behind the last page, and page {ResultStore.MostPages}, there are none.");
         api.MapGet("/results/{id}", GetResults).WithSummary("Saved results.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
-        api.MapDelete("/results/{id}", (string id, string secret, ResultStore results, string reason = "") => Delete(results, id, secret, reason)).WithSummary("Deletes results; their owner's secret is needed.");
+        api.MapDelete("/results/{id}", (string id, string secret, ResultStore results, CancellationToken hungUp, string reason = "") => Delete(results, id, secret, reason, hungUp)).WithSummary("Deletes results; their owner's secret is needed.");
         api.MapGet("/dump", Dump).WithSummary("Everything that is listed, a JSON object a line.");
     }
 
@@ -44,13 +44,13 @@ internal static class ApiEndpoints
             return Refuse("There is no text.");
         }
 
-        CheckReply reply = await checker.Check(upload.Name ?? "bench.cs", Encoding.UTF8.GetBytes(upload.Text), context.RequestAborted);
+        CheckReply reply = await checker.Check(upload.Name ?? "bench.cs", Encoding.UTF8.GetBytes(upload.Text), Visitor.Of(context));
         if (reply.Refusal is { } refusal)
         {
             return TypedResults.Problem(refusal, statusCode: StatusCodes.Status422UnprocessableEntity, extensions: [new("faults", reply.Faults)]);
         }
 
-        Saved<StoredProgram> saved = await uploads.Keep(reply, upload.Parent, upload.Listed);
+        Saved<StoredProgram> saved = await uploads.Keep(reply, upload.Parent, upload.Listed, Visitor.Of(context));
         return Answer(SiteAddress.Of(context, options), "/p/" + saved.Item.Id, saved.Item.Id, saved.Secret);
     }
 
@@ -66,6 +66,12 @@ internal static class ApiEndpoints
     private static async Task<Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult>> AddResults(
         HttpContext context, Uploads uploads, SiteOptions options, string? program = null, bool? listed = null)
     {
+        // Without this any page could have its readers' browsers send something, which ask before they send JSON.
+        if (!context.Request.HasJsonContentType())
+        {
+            return TypedResults.Problem($"The results came as '{SafeText.Line(context.Request.ContentType ?? "")}'; the header 'Content-Type: {Json}' was expected.", statusCode: StatusCodes.Status415UnsupportedMediaType);
+        }
+
         if (context.Request.Headers.ContentEncoding.Count > 0)
         {
             return TypedResults.Problem("The results came compressed; plain JSON was expected.", statusCode: StatusCodes.Status415UnsupportedMediaType);
@@ -92,17 +98,23 @@ internal static class ApiEndpoints
         return result is { Deleted: null } ? TypedResults.Stream(Compressed.Open(result.Saved), Json) : Gone(Missing.Of(result));
     }
 
-    private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason)
+    private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason, CancellationToken hungUp)
         where T : StoredItem
     {
-        bool isDeleted = ContentId.IsOne(id) && await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(reason));
+        bool isDeleted = ContentId.IsOne(id) && await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(reason), hungUp);
         return isDeleted ? TypedResults.NoContent() : Gone(Missing.OrNotOwned(await items.Find(id)));
     }
 
     /// <summary>Written as it is read: the site holds neither all of it nor one of the results whole.</summary>
-    private static async Task Dump(HttpContext context, ProgramStore programs, ResultStore results)
+    private static async Task Dump(HttpContext context, ProgramStore programs, ResultStore results, ReadTurns turns)
     {
         context.Response.ContentType = "application/x-ndjson";
+        if (HttpMethods.IsHead(context.Request.Method))
+        {
+            return;
+        }
+
+        using IDisposable turn = await turns.ToExport(context);
         CancellationToken cancellation = context.RequestAborted;
         await foreach (StoredProgram program in programs.Listed().WithCancellation(cancellation))
         {

@@ -1,10 +1,9 @@
-using System.Data.Common;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
@@ -19,22 +18,12 @@ internal static class HealthEndpoints
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
         pages.MapGet("/health", Health);
         pages.MapGet("/metrics", (SiteMetrics metrics) => metrics.Text());
-        pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).CacheOutput(PageCache.Shared);
-        pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).CacheOutput(PageCache.Shared);
+        pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).Keep();
+        pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).Keep();
         pages.MapGet("/robots.txt", () => "User-agent: *\nDisallow: /p/*/own/\nDisallow: /r/*/own/\n");
     }
 
     /// <summary>Whether the site can serve: its database takes what is written.</summary>
-    private static async Task<Results<Ok<string>, StatusCodeHttpResult>> Health(Database database)
-    {
-        try
-        {
-            await database.Check();
-            return TypedResults.Ok("ok");
-        }
-        catch (DbException)
-        {
-            return TypedResults.StatusCode(StatusCodes.Status503ServiceUnavailable);
-        }
-    }
+    private static async Task<Results<Ok<string>, StatusCodeHttpResult>> Health(DatabaseHealth database, CancellationToken hungUp) =>
+        await database.Ask().WaitAsync(hungUp) ? TypedResults.Ok("ok") : TypedResults.StatusCode(StatusCodes.Status503ServiceUnavailable);
 }

@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using MiniBench.Output;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
@@ -17,7 +16,7 @@ internal static class OEmbed
     private const int Width = 720;
     private const int Height = 480;
 
-    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/oembed", Answer).CacheOutput(PageCache.Shared).ExcludeFromDescription();
+    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/oembed", Answer).Keep("url", "format", "maxwidth", "maxheight").ExcludeFromDescription();
 
     /// <summary>The address that answers for a page of this site.</summary>
     internal static string AddressOf(string site, string programId) => $"{site}/oembed?url={Uri.EscapeDataString($"{site}/p/{programId}")}";

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Http;
@@ -35,10 +36,10 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
         OwnView view = View(item);
         return !post.IsGenuine ? Rendered.Of<OwnPage>(new { View = view with { Done = FormPost.Stale } }, StatusCodes.Status400BadRequest) : post.Text("action") switch
         {
-            "delete" => await Delete(post, view),
-            "list" => await List(view, isListed: true, "It is listed now."),
-            "unlist" => await List(view, isListed: false, "It is not listed any longer."),
-            "claim" => await Claim(view),
+            "delete" => await Delete(post, view, context.RequestAborted),
+            "list" => await List(view, isListed: true, "It is listed now.", context.RequestAborted),
+            "unlist" => await List(view, isListed: false, "It is not listed any longer.", context.RequestAborted),
+            "claim" => await Claim(view, context.RequestAborted),
             _ => Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest),
         } ?? Missing.OrNotOwned(await items.Find(id));
     }
@@ -48,18 +49,18 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
     private OwnView View(T item) => new(item.Path, item.Heading, secret, item.Listed == 1);
 
     // Each answers with null where it was deleted or claimed since it was found.
-    private async Task<IResult?> Delete(FormPost post, OwnView view) => await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(post.Text("reason")))
+    private async Task<IResult?> Delete(FormPost post, OwnView view, CancellationToken hungUp) => await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(post.Text("reason")), hungUp)
         ? Rendered.Of<MessagePage>(new { Heading = "Deleted", Text = $"{view.Path} now says so, and is never given to anything else." })
         : null;
 
-    private async Task<IResult?> List(OwnView view, bool isListed, string done) => await items.List(id, Secret.Hash(secret), isListed)
+    private async Task<IResult?> List(OwnView view, bool isListed, string done, CancellationToken hungUp) => await items.List(id, Secret.Hash(secret), isListed, hungUp)
         ? Rendered.Of<OwnPage>(new { View = view with { IsListed = isListed, Done = done } })
         : null;
 
-    private async Task<IResult?> Claim(OwnView view)
+    private async Task<IResult?> Claim(OwnView view, CancellationToken hungUp)
     {
         string another = Secret.Create();
         OwnView claimed = view with { Secret = another, Done = "It is yours alone: the old link has ended." };
-        return await items.Claim(id, Secret.Hash(secret), Secret.Hash(another)) ? Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } }) : null;
+        return await items.Claim(id, Secret.Hash(secret), Secret.Hash(another), hungUp) ? Rendered.Of<OwnPage>(new { View = claimed with { NewLink = claimed.OwnPath } }) : null;
     }
 }

@@ -8,7 +8,6 @@ using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using MiniBench.Sharing;
 using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
@@ -28,17 +27,17 @@ internal static class ProgramEndpoints
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
-        pages.MapGet("/p/{id}", Show).CacheOutput(PageCache.Shared);
-        pages.MapGet("/p/{id}/embed", Embed).CacheOutput(PageCache.Shared);
+        pages.MapGet("/p/{id}", Show).Keep("page");
+        pages.MapGet("/p/{id}/embed", Embed).Keep();
         pages.MapGet("/p/{id}/raw", Raw);
         pages.MapGet("/p/{id}/source", Source);
         pages.MapGet("/p/{id}/as/{format}", Download);
         pages.MapGet("/p/{id}/post", Post);
-        pages.MapGet("/p/{id}/fork", Fork);
+        pages.MapGet("/p/{id}/fork", Fork).WithMetadata(new TurnMark());
         pages.MapGet("/p/{id}/own/{secret}", (string id, string secret, ProgramStore programs) => new OwnActions<StoredProgram>(programs, id, secret).Show());
         pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs) =>
             new OwnActions<StoredProgram>(programs, id, secret).Do(context, tokens));
-        pages.MapGet("/diff/{from}/{to}", Compare).CacheOutput(PageCache.Shared);
+        pages.MapGet("/diff/{from}/{to}", Compare).Keep();
     }
 
     /// <summary>Answers with a program that is there, and else says that it is not.</summary>
@@ -52,7 +51,7 @@ internal static class ProgramEndpoints
     private static Task<IResult> WithPack(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, Func<StoredProgram, StoredPack, IResult> answer) =>
         With(id, programs, async program =>
         {
-            (StoredPack? pack, string? refusal) = await packs.Get(program, format, context.RequestAborted);
+            (StoredPack? pack, string? refusal) = await packs.Get(program, format, Visitor.Of(context));
             return pack is null ? Rendered.Of<MessagePage>(new { Heading = $"Not as {format}", Text = refusal }, StatusCodes.Status422UnprocessableEntity) : answer(program, pack);
         });
 
@@ -68,7 +67,7 @@ internal static class ProgramEndpoints
     /// <summary>What `dotnet run -` takes: the program with the library below it.</summary>
     private static Task<IResult> Raw(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => With(id, programs, async program =>
     {
-        (StoredPack? pack, string? refusal) = await packs.Get(program, SingleFile, context.RequestAborted);
+        (StoredPack? pack, string? refusal) = await packs.Get(program, SingleFile, Visitor.Of(context));
         return pack is null
             ? Results.Text(refusal, Plain, statusCode: StatusCodes.Status422UnprocessableEntity)
             : Results.Stream(Compressed.Open(pack.Bytes), Plain);

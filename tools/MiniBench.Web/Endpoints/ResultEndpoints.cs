@@ -9,7 +9,7 @@ using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Net.Http.Headers;
 using MiniBench.Output;
 using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
@@ -22,18 +22,21 @@ internal static class ResultEndpoints
 {
     private const int LongestWord = 100;
 
+    /// <summary>What draws: another build may draw otherwise.</summary>
+    private static readonly Guid Library = typeof(Formats).Module.ModuleVersionId;
+
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
         pages.MapGet("/upload", (string? program, HttpContext context, SiteOptions options) =>
             Rendered.Of<UploadPage>(new { Address = SiteAddress.Of(context, options), Program = program ?? "" }));
         pages.MapPost("/upload", Upload);
-        pages.MapGet("/results", Browse).CacheOutput(PageCache.Shared);
-        pages.MapGet("/compare", SideBySide).CacheOutput(PageCache.Shared);
-        pages.MapGet("/p/{id}/changes", Changes).CacheOutput(PageCache.Shared);
-        pages.MapGet("/r/{id}", Show).CacheOutput(PageCache.Shared);
-        pages.MapGet("/r/{id}/picture.svg", Picture).CacheOutput(PageCache.Shared);
-        pages.MapGet("/p/{id}/picture.svg", NewestPicture).CacheOutput(PageCache.Shared);
+        pages.MapGet("/results", Browse).Keep("q", "cpu", "os", "runtime", "since", "page");
+        pages.MapGet("/compare", SideBySide).Keep("id");
+        pages.MapGet("/p/{id}/changes", Changes).Keep();
+        pages.MapGet("/r/{id}", Show).Keep();
+        pages.MapGet("/r/{id}/picture.svg", Picture).Keep();
+        pages.MapGet("/p/{id}/picture.svg", NewestPicture).Keep();
         pages.MapGet("/r/{id}/as/{format}", Download);
         pages.MapGet("/r/{id}/own/{secret}", (string id, string secret, ResultStore results) => new OwnActions<StoredResult>(results, id, secret).Show());
         pages.MapPost("/r/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ResultStore results) =>
@@ -183,17 +186,20 @@ internal static class ResultEndpoints
             ? Drawn(result, context) : Missing.Of(null);
     }
 
-    /// <summary>It never changes, but may be deleted: nobody keeps it for long.</summary>
+    /// <summary>It changes with the library that draws it alone, but may be deleted: nobody keeps it for long.</summary>
     private static IResult Drawn(StoredResult result, HttpContext context)
     {
+        EntityTagHeaderValue tag = new($"\"{result.Id}-{Library:N}\"", isWeak: true);
         ResponseHeaders.AllowPicture(context.Response);
         context.Response.Headers.CacheControl = result.Listed == 1 ? "public, max-age=300" : "private, max-age=300";
-        byte[] svg = Encoding.UTF8.GetBytes(Formatted(result, "svg"));
-        return Results.Bytes(svg, "image/svg+xml; charset=utf-8", entityTag: new($"\"{result.Id}\""));
+        context.Response.Headers.ETag = tag.ToString();
+        return context.Request.GetTypedHeaders().IfNoneMatch.Any(one => one.Equals(EntityTagHeaderValue.Any) || one.Compare(tag, useStrongComparison: false))
+            ? Results.StatusCode(StatusCodes.Status304NotModified)
+            : Results.Bytes(Encoding.UTF8.GetBytes(Formatted(result, "svg")), "image/svg+xml; charset=utf-8");
     }
 
     /// <summary>It waits for its reader compressed: a report of many tests has megabytes, and some readers take a quarter of an hour for them.</summary>
-    private static async Task<IResult> Download(string id, string format, ResultStore results)
+    private static async Task<IResult> Download(string id, string format, HttpContext context, ResultStore results, ReadTurns turns)
     {
         StoredResult? result = await results.Find(id);
         if (result is not { Deleted: null } || Formats.All.All(one => one.Name != format))
@@ -202,6 +208,7 @@ internal static class ResultEndpoints
         }
 
         string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
+        using IDisposable turn = await turns.ToMake(context);
         return Results.Stream(Compressed.Open(Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + extension);
     }
 

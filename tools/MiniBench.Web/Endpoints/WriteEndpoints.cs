@@ -49,7 +49,7 @@ internal static class WriteEndpoints
 
     private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, WriteForm form, string action)
     {
-        CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), context.RequestAborted);
+        CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), Visitor.Of(context));
         if (action == "fragment")
         {
             return Rendered.Of<Preview>(new { Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code, reply.Text) });
@@ -78,7 +78,7 @@ internal static class WriteEndpoints
     private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, FormPost post, ProgramForm form)
     {
         (string name, byte[] file) = await File(post, form);
-        CheckReply reply = file.Length == 0 ? CheckReply.Refuse("There is no program: a text or a file was expected.") : await checker.Check(name, file, context.RequestAborted);
+        CheckReply reply = file.Length == 0 ? CheckReply.Refuse("There is no program: a text or a file was expected.") : await checker.Check(name, file, Visitor.Of(context));
         if (reply.Refusal is null && post.Text("action") == "save")
         {
             return await Save(context, options, uploads, reply, form);
@@ -99,7 +99,7 @@ internal static class WriteEndpoints
 
     private static async Task<IResult> Save(HttpContext context, SiteOptions options, Uploads uploads, CheckReply reply, ProgramForm form)
     {
-        Saved<StoredProgram> saved = await uploads.Keep(reply, form.Parent, form.IsListed);
+        Saved<StoredProgram> saved = await uploads.Keep(reply, form.Parent, form.IsListed, Visitor.Of(context));
         string path = "/p/" + saved.Item.Id;
         return Rendered.Of<SavedPage>(new { Path = path, Address = SiteAddress.Of(context, options), Own = saved.Secret is { } secret ? $"{path}/own/{secret}" : null });
     }

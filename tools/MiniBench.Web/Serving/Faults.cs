@@ -9,6 +9,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Pages;
+using MiniBench.Web.Storage;
 using Npgsql;
 
 namespace MiniBench.Web.Serving;
@@ -64,7 +65,7 @@ internal static partial class Faults
     /// <summary>What is said of a fault that ends by itself, or when the operator has made room; null of others.</summary>
     private static (int Status, string Text)? Passing(Exception? fault) => fault switch
     {
-        CheckBusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
+        BusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
         _ when OfDatabase(fault) is { } database => Answer(database),
         _ => null,
     };
@@ -79,7 +80,7 @@ internal static partial class Faults
 
     private static void Log(HttpContext context, Exception? fault, int status)
     {
-        if (fault is not null && status >= StatusCodes.Status500InternalServerError)
+        if (fault is not null and not BusyException && status >= StatusCodes.Status500InternalServerError)
         {
             ILogger logger = context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("MiniBench.Web");
             LogFault(logger, status, context.GetEndpoint()?.DisplayName, Name(fault), OfDatabase(fault) is null ? fault.StackTrace : null);
@@ -87,7 +88,7 @@ internal static partial class Faults
     }
 
     /// <summary>What the database said, if it is at the bottom of a fault: an exception of its own, or one around that.</summary>
-    private static DbException? OfDatabase(Exception? fault) => fault as DbException ?? (fault?.InnerException is { } inner ? OfDatabase(inner) : null);
+    private static Exception? OfDatabase(Exception? fault) => fault is null or DbException or DatabaseException ? fault : OfDatabase(fault.InnerException);
 
     /// <summary>The kind of a fault; its text may hold what users wrote.</summary>
     private static string Name(Exception fault) => OfDatabase(fault) switch
@@ -97,7 +98,7 @@ internal static partial class Faults
         _ => fault.GetType().Name,
     };
 
-    private static (int Status, string Text) Answer(DbException fault) => fault is SqliteException { SqliteErrorCode: FullFile } or { SqlState: PostgresErrorCodes.DiskFull }
+    private static (int Status, string Text) Answer(Exception fault) => fault is SqliteException { SqliteErrorCode: FullFile } or DbException { SqlState: PostgresErrorCodes.DiskFull }
         ? (StatusCodes.Status507InsufficientStorage, "The site is full: nothing can be stored until its operator has made room. Nothing was stored of what was sent; what is here can be read.")
         : (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute.");
 
@@ -113,6 +114,7 @@ internal static partial class Faults
 
     private static string Text(int status) => status switch
     {
+        StatusCodes.Status403Forbidden => "A page of another site had your browser send this, and it was not read. Send it from a page of this site.",
         StatusCodes.Status404NotFound => "The address may be cut off, or was never given. A link that was given stays: what was deleted says so.",
         StatusCodes.Status405MethodNotAllowed => "This address cannot be asked that way.",
         StatusCodes.Status408RequestTimeout => "The request came in too slowly.",

@@ -40,7 +40,7 @@ internal static class SiteAssets
         }
 
         return Results.Bytes(asset.Bytes, ContentType(name));
-    }).ExcludeFromDescription();
+    }).HoldsNoSecret().ExcludeFromDescription();
 
     private static string Address(string name) => $"/assets/{All[name].Hash}/{name}";
 

@@ -15,7 +15,8 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     /// <param name="reply">What the check found.</param>
     /// <param name="parent">The program that it was made from; null or empty for one of its own.</param>
     /// <param name="isListed">Whether those who browse see it.</param>
-    internal async Task<Saved<StoredProgram>> Keep(CheckReply reply, string? parent, bool isListed)
+    /// <param name="visitor">Who sends it, and would not be told any longer whose it is.</param>
+    internal async Task<Saved<StoredProgram>> Keep(CheckReply reply, string? parent, bool isListed, Visitor visitor)
     {
         string secret = Secret.Create();
         string name = FileNames.Restored(reply.Name);
@@ -31,7 +32,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
             Created = Times.ThisMinute,
             Listed = isListed ? 1 : 0,
             Secret = Secret.Hash(secret),
-        });
+        }, visitor.HungUp);
         if (!isNew)
         {
             return new(program, null);
@@ -40,7 +41,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
         metrics.CountProgram();
         if (options.IsWarmedUp)
         {
-            packs.Prepare(program);
+            packs.Prepare(program, visitor);
         }
 
         return new(program, secret);
@@ -50,9 +51,9 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     /// <param name="text">Saved results.</param>
     /// <param name="programId">The program that they are of; null or empty where they say it themselves.</param>
     /// <param name="isListed">Whether those who browse see them; null as their program.</param>
-    /// <param name="cancellation">Ends it before it is begun.</param>
+    /// <param name="hungUp">Nobody would be told any longer whose they are.</param>
     /// <exception cref="InvalidDataException">They are no results, or of another program.</exception>
-    internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, CancellationToken cancellation)
+    internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, CancellationToken hungUp)
     {
         UploadedResults uploaded = UploadedResults.Read(text);
         StoredProgram? known = programId is { Length: > 0 } ? await Named(programId, uploaded.Results.SourceHash)
@@ -60,10 +61,9 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
 
         // Who knows no more than the hash, which listed results tell everybody, is not led to a program that is not listed.
         StoredProgram? program = programId is { Length: > 0 } || known is { Listed: 1 } ? known : null;
-        cancellation.ThrowIfCancellationRequested();
         string secret = Secret.Create();
         (StoredResult result, bool isNew) = await results.Add(
-            uploaded.Row(program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret)), uploaded.Figures());
+            uploaded.Row(program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret)), uploaded.Figures(), hungUp);
         if (isNew)
         {
             metrics.CountResults();
