@@ -5,7 +5,7 @@ namespace MiniBench;
 /// them alike. Rounds in which something was compiled do not count, and neither do batches from which the processor was taken away.
 /// In between, each test runs alone for a stretch.
 /// </summary>
-internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run, Func<IReadOnlyList<ResultSuite>> results)
+internal sealed partial class Rounds(IReadOnlyList<Candidate> candidates, RunContext run, Func<IReadOnlyList<ResultSuite>> results)
 {
     /// <summary>What part of a batch is made untimed before it.</summary>
     private const int PrimerShare = 8;
@@ -89,10 +89,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
 
     private bool IsInTurn(Candidate candidate) => (Count + (candidate.IsEmpty ? 0 : phase)) % candidate.Stride == 0;
 
-    /// <summary>Whether a test, or the empty call, still has to be measured; after the run was ended, only if that takes no time.</summary>
-    private bool IsMissing(Candidate candidate) => candidate.IsActive && !candidate.IsControl && candidate.Samples.Calls == 0
-        && (!run.Watch.IsEnding || candidate.BatchTime < LongestPrimer);
-
     /// <summary>Measures one round; it counts whatever happened if there is no time for another.</summary>
     private void RunOne(double bound, Predicate<Candidate> takesPart)
     {
@@ -123,20 +119,6 @@ internal sealed class Rounds(IReadOnlyList<Candidate> candidates, RunContext run
         }
 
         Add(Math.Min(run.Timer.Now - before, MostOfExpected * expected));
-    }
-
-    /// <summary>Once a round was counted, the end of the run waits for no more than the batch that runs; a round of its own is made for what has none.</summary>
-    [Stage(Stages.Rarities)]
-    private bool OrEnding(bool takesPart, double bound) => takesPart && !(bound > 0 && Count > 0 && run.Watch.IsEnding);
-
-    /// <summary>Counts what there is of a first round that does not end, unless quick tests had no turn yet: those are measured again without the one that does not return.</summary>
-    internal void KeepFirst()
-    {
-        (Candidate Test, Batch Batch)[] turns = [.. order.Zip(batches)];
-        if (Count == 0 && !Array.Exists(turns, turn => turn.Batch.Calls == 0 && turn.Test.IsTest && turn.Test != run.Running && IsMissing(turn.Test)))
-        {
-            Add(turns.Sum(turn => turn.Test.CallTime * turn.Batch.Calls));
-        }
     }
 
     /// <summary>Counts a round.</summary>

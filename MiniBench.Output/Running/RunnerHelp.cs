@@ -29,6 +29,6 @@ internal static class RunnerHelp
         "",
         "Ctrl+C ends a run with the table so far; a second one ends the program.",
         "Exit codes: 0 fine; 1 a test failed, is slower than the baseline by more than --fail-on-regression, or a file could",
-        "not be written; 2 arguments, files or benchmarks that cannot be used; 130, 143, 129 interrupted.",
+        "not be written; 2 arguments, files or benchmarks that cannot be used; 130 interrupted (143 and 129 by SIGTERM and SIGHUP).",
     ]);
 }

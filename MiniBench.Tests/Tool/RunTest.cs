@@ -157,7 +157,7 @@ public sealed class RunTest
 
         ProgramResult result = await ToolAsync(["show", "saved.json"], Path.Combine(folder, "cache"), ("LC_ALL", "C"));
 
-        Assert.That(result.Output, Does.Contain("string.Join          8.45 us  +- 7 %  1.00x "));
+        Assert.That(result.Output, Does.Contain("string.Join          8.45 us +- 7 %  1.00x "));
     }
 
     [TestCase("show", "--format", "text")]
