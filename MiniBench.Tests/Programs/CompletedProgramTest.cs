@@ -130,6 +130,15 @@ public sealed class CompletedProgramTest
         Complete("MiniBench.TestSuite.Run();\nnamespace MiniBench { static class TestSuite { internal static void Run() { } } }").Compile().Symbols,
         Is.Not.Empty);
 
+    /// <summary>A pack takes options where its program hands them to the runner in it, which calls itself in any case.</summary>
+    [TestCase("using MiniBench.Output;\nreturn BenchmarkRunner.Run(args);", true)]
+    [TestCase("using static MiniBench.Output.BenchmarkRunner;\nreturn Run(args, 1);", true)]
+    [TestCase("System.Func<string[], int> run = MiniBench.Output.BenchmarkRunner.Run;\nreturn run(args);", true)]
+    [TestCase("return Own.Run(args);\nstatic class Own { internal static int Run(string[] args) => MiniBench.TestSuite.Run(); }", false)]
+    public void Compile_LibrarysSourcesInside_UsesTheRunnerThatIsCalled(string program, bool usesRunner) => Assert.That(
+        Complete(program + "\nnamespace MiniBench { static class TestSuite { internal static int Run() => 1; } }\nnamespace MiniBench.Output { static class BenchmarkRunner { internal static int Run(string[] a) => Run(a, 1); internal static int Run(string[] a, int n) => n; } }\n").Compile().UsesRunner,
+        Is.EqualTo(usesRunner));
+
     private static CompletedProgram Complete(string text) => BenchmarkProgram.Read(text).Complete();
 
     private static string[] ClassicPrograms() =>

@@ -174,6 +174,45 @@ public sealed class FunctionSuiteTest
         Assert.That(() => BenchmarkProgram.Read(text).CompleteToShare(), Throws.Nothing);
     }
 
+    [TestCase("int A(int[] a) => a[0]; class Enumerable;", "global::System.Linq.Enumerable.Range(0, n)")]
+    [TestCase("int A(int[] a) => a[0]; class Random;", "new global::System.Random(1)")]
+    [TestCase("int A(int[] a) => a[0]; enum Sizes { One }", "global::MiniBench.Sizes.PowersOfTwo(")]
+    [TestCase("int A(int[] a) => a[0]; struct TestSuite;", "global::MiniBench.TestSuite.Sweep(")]
+    [TestCase("int A(int[] a) => a[0]; record BenchmarkRunner;", "global::MiniBench.Output.BenchmarkRunner.Run(")]
+    [TestCase("int Enumerable(int[] a) => a[0]; int Sizes(int[] a) => a[0];", "global::System.Linq.Enumerable.Range(0, n)")]
+    [TestCase("static class Random { static int Enumerable(int[] a) => a[0]; static int TestSuite(int[] a) => a[0]; }", "new global::System.Random(1)")]
+    [TestCase("int F(List<int> a) { a.Add(1); return a[0]; } class Own { class List<T>; }", "new global::System.Collections.Generic.List<int>(input)")]
+    public void Suite_FileThatDeclaresANameOfTheSuite_Compiles(string text, string expected)
+    {
+        Assert.That(Complete(text).Text, Does.Contain(expected));
+        Assert.That(() => BenchmarkProgram.Read(text).CompleteToShare(), Throws.Nothing);
+    }
+
+    [TestCase("class BenchmarkMain { [Benchmark] public int A() => 1; }")]
+    [TestCase("class BenchmarkMain { public static MiniBench.IBenchmarkSuite A() => MiniBench.TestSuite.Create(\"x\", 1).Add(x => x); }")]
+    public void Main_FileThatHasItsClass_HasAnotherName(string text)
+    {
+        Assert.That(Complete(text).Text, Does.Contain("static class BenchmarkMain_"));
+        Assert.That(BenchmarkProgram.Read(text).CompleteToShare().Text, Does.Contain("static class BenchmarkMain_"));
+    }
+
+    [TestCase("int F(int[] a) { a.AsSpan().Sort(); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { a.AsSpan(1).Reverse(); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = [.. a]; Array.Copy(t, a, t.Length); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = [.. a]; Array.Copy(t, 0, a, 0, 1); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = new int[a.Length]; Array.Copy(a, t, t.Length); return t[0]; }", false)]
+    [TestCase("int F(int[] a) { int[] t = [.. a]; t.CopyTo(a, 0); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = [.. a]; t.AsSpan().CopyTo(a.AsSpan(0)); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = [.. a]; t.AsSpan().TryCopyTo(a); return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int[] t = new int[a.Length]; a.CopyTo(t, 0); return t[0]; }", false)]
+    [TestCase("int F(int[] a) { foreach (ref int x in a.AsSpan()) { x++; } return a[0]; }", true)]
+    [TestCase("int F(int[] a) { int s = 0; foreach (ref readonly int x in a.AsSpan()) { s += x; } return s; }", false)]
+    [TestCase("int F(int[] a) { ref int x = ref a[0]; x = 1; return x; }", true)]
+    [TestCase("int F(int[] a) { a.AsSpan()[0] = 1; return a[0]; }", true)]
+    [TestCase("int F(int[] a) { Buffer.BlockCopy(new int[1], 0, a, 0, 4); return a[0]; }", true)]
+    public void Suite_FunctionThatChangesItsInput_GetsACopy(string text, bool isChanging) =>
+        Assert.That(Complete(text).Text.Contains(".WithFreshInput(", System.StringComparison.Ordinal), Is.EqualTo(isChanging));
+
     [TestCase("Task F(int n) => new(n); record Task(int Id);", ".Add(F);")]
     [TestCase("Task<int> F(int n) => new(n); record Task<T>(T Id);", ".Add(F);")]
     [TestCase("IEnumerable<int> F(int n) => new(n); record IEnumerable<T>(T Id);", ".Add(F);")]

@@ -62,8 +62,35 @@ public sealed class SharedSuitesTest
     [TestCase("class S { [Benchmark] void A() { } }")]
     [TestCase("using MiniBench; class S { [Benchmark] void A() { } [Benchmark] int B() => 1; }")]
     [TestCase("abstract class B { [Benchmark] private int A() => 1; } class S : B;")]
+    [TestCase("using System; using System.Threading.Tasks; class S : IAsyncDisposable { [Benchmark] public int A() => 1; public ValueTask DisposeAsync() => default; }")]
     public void Classes_ThatOnlyTheRunnerUnderstands_KeepIt(string text) =>
         Assert.That(Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs").Text.Text, Does.Contain("BenchmarkRunner.Run(args)"));
+
+    private const string OneSuite = "TestSuite.Create(\"x\", 1).Add(x => x)";
+
+    [TestCase("interface I { IEnumerable<IBenchmarkSuite> All(); } class C : I { public IEnumerable<IBenchmarkSuite> All() => [ONE]; }", "[.. new global::C().All()]")]
+    [TestCase("abstract class B { public abstract IBenchmarkSuite[] All(); } class C : B { public override IBenchmarkSuite[] All() => [ONE]; }", "[.. new global::C().All()]")]
+    [TestCase("abstract class B { public IBenchmarkSuite[] All() => [ONE]; public static IBenchmarkSuite[] Two() => [ONE]; }", "[.. global::B.Two()]")]
+    [TestCase("static class C { static IBenchmarkSuite Make() => ONE; public static IBenchmarkSuite[] All() => [Make()]; }", "[.. global::C.All()]")]
+    [TestCase("static class C { public static IBenchmarkSuite Make() => ONE; }", "[global::C.Make()]")]
+    [TestCase("static class C { public static IBenchmarkSuite One() => ONE; public static List<IBenchmarkSuite> All() => [One(), ONE]; }", "[.. global::C.All()]")]
+    [TestCase("class C(int n) { public IBenchmarkSuite One() => ONE; public static IBenchmarkSuite Two() => new C(1).One(); }", "[global::C.Two()]")]
+    [TestCase("static class C { public static Dictionary<string, IBenchmarkSuite> Named() => []; public static IBenchmarkSuite? Two() => ONE; }", "[global::C.Two()]")]
+    public void Suites_AreThoseThatCanBeMade(string text, string expected)
+    {
+        BenchmarkProgram program = BenchmarkProgram.Read("using System.Collections.Generic;\n" + text.Replace("ONE", OneSuite, System.StringComparison.Ordinal));
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(program.Complete().Text, Does.Contain("Run(args, " + expected));
+            Assert.That(program.CompleteToShare().Text, Does.Contain("(global::MiniBench.IBenchmarkSuite[])" + expected));
+        }
+    }
+
+    [Test]
+    public void Suites_ThatNobodyCanMake_AreRefusedWithTheReason() => Assert.That(
+        () => BenchmarkProgram.Read("static class C { static MiniBench.IBenchmarkSuite Make() => MiniBench." + OneSuite + "; }").Complete(),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith("No suite of 'bench.cs' can be made from outside of its class").And.Message.Contains("Make"));
 
     [TestCaseSource(nameof(Samples))]
     public void Sample_AsShipped_IsAProgram(string path)

@@ -6,6 +6,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Emit;
 using MiniBench.Output;
 using MiniBench.Programs.Completion;
@@ -56,7 +57,7 @@ public sealed class CompletedProgram
         ImmutableArray<byte> image = [.. assembly.ToArray()];
         AssemblyNames names = AssemblyNames.In(image);
         return UsesMiniBench(names)
-            ? new(this, image, [.. symbols.ToArray()]) { UsesRunner = names.Types.Contains(nameof(BenchmarkRunner)), HasLibrary = HasLibrary }
+            ? new(this, image, [.. symbols.ToArray()]) { UsesRunner = HasLibrary ? CallsRunner : names.Types.Contains(nameof(BenchmarkRunner)), HasLibrary = HasLibrary }
             : throw new ProgramException($"'{Source.Path}' has no benchmark: it uses nothing of MiniBench. "
                 + "A TestSuite, [Benchmark] methods or functions alone were expected; `minibench new` writes a file to begin with.");
     }
@@ -65,6 +66,18 @@ public sealed class CompletedProgram
     private bool UsesMiniBench(AssemblyNames names) =>
         names.Assemblies.Any(name => name.StartsWith(nameof(MiniBench) + ".", StringComparison.Ordinal))
         || HasLibrary;
+
+    /// <summary>Whether the program, which has the library inside, calls the runner there: the runner's own methods do so, too.</summary>
+    private bool CallsRunner
+    {
+        get
+        {
+            SemanticModel model = Compilation.GetSemanticModel(Compilation.SyntaxTrees[0]);
+            return Compilation.SyntaxTrees[0].GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+                .Where(name => name.Identifier.ValueText == nameof(BenchmarkRunner.Run) && name.Ancestors().OfType<TypeDeclarationSyntax>().All(type => type.Identifier.ValueText != nameof(BenchmarkRunner)))
+                .Any(name => model.GetSymbolInfo(name).Symbol is IMethodSymbol { ContainingType: { Name: nameof(BenchmarkRunner), ContainingNamespace.Name: nameof(Output) } });
+        }
+    }
 
     /// <summary>Whether the library's sources are in the program.</summary>
     private bool HasLibrary => Compilation.Assembly.GlobalNamespace.GetNamespaceMembers().Any(space => space.Name == nameof(MiniBench) && !space.GetTypeMembers(nameof(TestSuite)).IsEmpty);

@@ -10,7 +10,7 @@ namespace MiniBench.Programs;
 /// <summary>The <c>#:</c> lines of a file, as <c>dotnet run file.cs</c> knows them: properties are taken, the rest is refused.</summary>
 internal static class ProgramDirectives
 {
-    private static readonly string[] OwnPackages = ["MiniBench.Core", "MiniBench.Output", .. ProgramPackage.All.Select(package => package.Name)];
+    private static readonly string[] OwnPackages = ["MiniBench.Core", "MiniBench.Output"];
 
     /// <summary>The properties of the file, the last of a name.</summary>
     /// <exception cref="ProgramException">A line asks for what cannot be had.</exception>
@@ -45,9 +45,15 @@ internal static class ProgramDirectives
     private static bool IsProperty(string text, int equals) => equals > 0 && (char.IsAsciiLetter(text[0]) || text[0] == '_')
         && text[..equals].TrimEnd().All(one => char.IsAsciiLetterOrDigit(one) || one is '_' or '-') && !text.Any(char.IsControl);
 
+    /// <summary>Of a package that comes with the tool there is one version, which is measured.</summary>
+    private static string? Refusal(ProgramPackage package, string rest) => rest.Split('@', StringSplitOptions.TrimEntries) is [_] or [_, "*"] || rest.Split('@', StringSplitOptions.TrimEntries) is [_, var version] && version == package.Version
+        ? null
+        : $"the package '{rest}' cannot be had: {package.Name} {package.Version} comes with the tool. Write {package.Name}@{package.Version}, or make a project; see `dotnet new minibench`";
+
     private static string? Refusal(string kind, string rest) => kind switch
     {
-        "package" when OwnPackages.Contains(rest.Split('@')[0].Trim(), StringComparer.OrdinalIgnoreCase) => null,
+        "package" when rest.Split('@') is [var name, ..] && OwnPackages.Contains(name.Trim(), StringComparer.OrdinalIgnoreCase) => null,
+        "package" when ProgramPackage.All.FirstOrDefault(one => one.Name.Equals(rest.Split('@')[0].Trim(), StringComparison.OrdinalIgnoreCase)) is { } package => Refusal(package, rest),
         "package" => $"the package '{rest}' cannot be had: MiniBench, {string.Join(", ", ProgramPackage.All.Select(package => package.Name))} are there, others need a project; "
             + "see `dotnet new minibench`",
         "property" => $"'{rest}' is not a property; Name=Value was expected, the name of letters, digits, '_' and '-'",

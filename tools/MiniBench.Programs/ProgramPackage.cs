@@ -1,6 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Programs;
 
@@ -22,11 +25,24 @@ public sealed record ProgramPackage(string Name, string Version, string Space, I
     /// <summary>The full paths of its assemblies.</summary>
     public IEnumerable<string> Assemblies => Parts.Select(part => part.Assembly.Location);
 
-    /// <summary>Whether a program needs it, by its text.</summary>
+    /// <summary>Whether a program needs it, by its text: names its namespace, outside of comments and texts.</summary>
     /// <param name="text">The program.</param>
     public bool IsUsedIn(string text)
     {
         ArgumentNullException.ThrowIfNull(text);
-        return text.Contains($"using {Space}", StringComparison.Ordinal) || text.Contains($"{Space}.", StringComparison.Ordinal) || text.Contains($"= {Space};", StringComparison.Ordinal);
+        if (!text.Contains(Space, StringComparison.Ordinal))
+        {
+            return false;
+        }
+
+        // What a condition leaves out here, a program's own symbols may leave in.
+        SyntaxNode root = CSharpSyntaxTree.ParseText(text).GetRoot();
+        return root.DescendantNodes().Any(IsSpace)
+            || root.DescendantTrivia().Any(one => one.IsKind(SyntaxKind.DisabledTextTrivia) && one.ToString().Contains(Space, StringComparison.Ordinal));
     }
+
+    /// <summary>Whether a piece of code is the whole name of the namespace, in a using or in front of another name.</summary>
+    private bool IsSpace(SyntaxNode node) => node is NameSyntax or MemberAccessExpressionSyntax
+        && (node.Parent is UsingDirectiveSyntax || node.Parent is QualifiedNameSyntax qualified && qualified.Left == node || node.Parent is MemberAccessExpressionSyntax access && access.Expression == node)
+        && string.Concat(node.DescendantTokens().Select(token => token.ValueText)).Replace("global::", "", StringComparison.Ordinal) == Space;
 }

@@ -44,8 +44,10 @@ internal sealed class ProgramShape
     internal static bool IsBenchmark(MethodDeclarationSyntax method) =>
         method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => LastName(attribute.Name) is "Benchmark" or "BenchmarkAttribute");
 
-    /// <summary>Whether a method without parameters returns suites.</summary>
-    private static bool MakesSuites(MethodDeclarationSyntax method) => method is { ParameterList.Parameters.Count: 0, TypeParameterList: null, Parent: TypeDeclarationSyntax { TypeParameterList: null } }
+    /// <summary>Whether a method without parameters returns suites, and does so itself: that of an interface or an abstract class is in the class that has it.</summary>
+    private static bool MakesSuites(MethodDeclarationSyntax method) => method is { ParameterList.Parameters.Count: 0, TypeParameterList: null }
+        && method.Parent is ClassDeclarationSyntax { TypeParameterList: null } or StructDeclarationSyntax { TypeParameterList: null } or RecordDeclarationSyntax { TypeParameterList: null }
+        && (IsStatic(method) || !((TypeDeclarationSyntax)method.Parent).Modifiers.Any(SyntaxKind.AbstractKeyword))
         && method.ReturnType.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == "IBenchmarkSuite");
 
     private static bool IsOutsideOfBodies(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax;

@@ -45,11 +45,19 @@ internal sealed class MarkedClass
             string copy = string.Concat(Marked(nameof(FreshInputAttribute)).Select(one => $"            .WithFreshInput({Target(one)}{one.Name})\n"));
             string baseline = IsBaseline(Methods[0]) ? $"            .{nameof(TestSuite<,>.WithBaseline)}({Literal(LabelOf(Methods[0]))})\n" : "";
             string comparison = Methods.All(method => BenchmarkMark.Of(method)!.IsCompared) ? "" : $"            .{nameof(TestSuite<,>.WithoutComparison)}()\n";
+            if (!isStatic && Implements(nameof(IAsyncDisposable)))
+            {
+                return null; // The runner waits for its end.
+            }
+
+            string instance = isStatic ? "" : $"        {(Implements(nameof(IDisposable)) ? "using " : "")}{FullName} {Instance} = new();\n";
             return Beginning(isStatic) is { } start && Threads is { } threads
-                ? $"{(isStatic ? "" : $"        {FullName} {Instance} = new();\n")}        {start}\n{copy}{tests}{baseline}{comparison}{threads}            .RunTests({Inputs}).Display();\n"
+                ? $"{instance}        {start}\n{copy}{tests}{baseline}{comparison}{threads}            .RunTests({Inputs}).Display();\n"
                 : null;
         }
     }
+
+    private bool Implements(string name) => type.AllInterfaces.Any(one => one.Name == name && one.ContainingNamespace.Name == nameof(System));
 
     private IEnumerable<ISymbol> Sources => Marked(nameof(InputAttribute)).Concat(Marked(nameof(InputsAttribute))).Concat(Marked(nameof(SizesAttribute)))
         .Concat(Marked(nameof(ExpectedOutputAttribute))).Concat(Marked(nameof(FreshInputAttribute)));

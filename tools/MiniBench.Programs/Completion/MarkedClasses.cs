@@ -36,7 +36,7 @@ internal static class MarkedClasses
         return new(program, program.Text,
         [
             .. classes.Select((one, i) => (one.Syntax.CloseBraceToken.SpanStart, $"\n    internal static void {Name(i)}()\n    {{\n{suites[i]}    }}\n")),
-            (program.Text.Length, $"{(program.Text.EndsWith('\n') ? "\n" : "\n\n")}internal static class BenchmarkMain\n{{\n    private static void Main()\n    {{\n{string.Concat(calls)}    }}\n}}\n"),
+            (program.Text.Length, $"{(program.Text.EndsWith('\n') ? "\n" : "\n\n")}internal static class {ProgramCompletion.MainClass(program)}\n{{\n    private static void Main()\n    {{\n{string.Concat(calls)}    }}\n}}\n"),
         ]);
     }
 

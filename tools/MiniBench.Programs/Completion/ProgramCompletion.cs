@@ -88,11 +88,14 @@ internal static class ProgramCompletion
         }
     }
 
+    /// <summary>What the class of a Main is called that a file gets.</summary>
+    internal static string MainClass(BenchmarkProgram program) => DeclaredNames.Free(program.Root, "BenchmarkMain");
+
     /// <summary>[Benchmark] methods, and a Main that runs them.</summary>
     private static Draft WithMain(BenchmarkProgram program)
     {
         string main = (program.Text.EndsWith('\n') ? "\n" : "\n\n")
-            + "internal static class BenchmarkMain\n"
+            + $"internal static class {MainClass(program)}\n"
             + "{\n"
             + "    private static int Main(string[] args) => global::MiniBench.Output.BenchmarkRunner.Run(args);\n"
             + "}\n";

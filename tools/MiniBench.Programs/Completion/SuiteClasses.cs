@@ -18,14 +18,14 @@ internal static class SuiteClasses
         CSharpCompilation compilation = ProgramCompletion.Compilation(
             program, program.Text, ProgramCompletion.AllUsings, references, OutputKind.DynamicallyLinkedLibrary);
         SemanticModel model = compilation.GetSemanticModel(program.Tree);
-        string suites = string.Join(", ", program.Shape.Methods.Select(method => $".. {Call(model.GetDeclaredSymbol(method)!)}"));
+        string suites = string.Join(", ", SuiteMakers.Of(program, compilation, model).Select(method => $"{(SuiteMakers.IsSuite(method.ReturnType) ? "" : ".. ")}{Call(method)}"));
         string main = isShared
             ? $$"""
                 private static void Main()
                 {
                     foreach (global::MiniBench.IBenchmarkSuite suite in (global::MiniBench.IBenchmarkSuite[])[{{suites}}])
                     {
-                        new global::MiniBench.TextFormatter().Write(suite.Run(global::MiniBench.BenchmarkSettings.Default, _ => true, default), global::System.Console.Out);
+                        new global::MiniBench.TextFormatter().Write(suite.Run(suite.Settings, _ => true, default), global::System.Console.Out);
                     }
                 }
             """
@@ -34,7 +34,7 @@ internal static class SuiteClasses
         return new(program, program.Text,
         [
             .. Missing(program, model),
-            (program.Text.Length, $"{gap}internal static class BenchmarkMain\n{{\n{main.ReplaceLineEndings("\n")}\n}}\n"),
+            (program.Text.Length, $"{gap}internal static class {ProgramCompletion.MainClass(program)}\n{{\n{main.ReplaceLineEndings("\n")}\n}}\n"),
         ]);
     }
 

@@ -3,13 +3,26 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using MiniBench.Programs.Completion;
 
 namespace MiniBench.Programs.Functions;
 
 /// <summary>Names for the variables of a suite that is generated: other ones than those of the functions beside it.</summary>
 internal sealed class FreeNames
 {
+    /// <summary>The types that a suite names, with the namespaces that they are in.</summary>
+    private static readonly Dictionary<string, string> Types = new()
+    {
+        ["Enumerable"] = "System.Linq",
+        ["Random"] = "System",
+        ["List"] = "System.Collections.Generic",
+        ["Sizes"] = "MiniBench",
+        ["TestSuite"] = "MiniBench",
+        ["BenchmarkRunner"] = "MiniBench.Output",
+    };
+
     private readonly HashSet<string> taken;
+    private readonly HashSet<string> declared;
 
     /// <param name="root">The file.</param>
     /// <param name="functions">Its functions.</param>
@@ -17,6 +30,7 @@ internal sealed class FreeNames
     {
         IEnumerable<VariableDeclaratorSyntax> constants = root.Members.OfType<GlobalStatementSyntax>().Select(member => member.Statement)
             .OfType<LocalDeclarationStatementSyntax>().SelectMany(statement => statement.Declaration.Variables);
+        declared = DeclaredNames.Of(root);
         taken = [.. functions.Select(function => function.Name), .. constants.Select(constant => constant.Identifier.ValueText)];
     }
 
@@ -35,9 +49,12 @@ internal sealed class FreeNames
     {
         ExpressionSyntax parsed = SyntaxFactory.ParseExpression(expression);
         return parsed.ReplaceTokens(
-            parsed.DescendantTokens().Where(token => token.ValueText is "random" or "n" or "input"),
-            (token, _) => SyntaxFactory.Identifier(token.LeadingTrivia, Of(token.ValueText), token.TrailingTrivia)).ToFullString();
+            parsed.DescendantTokens().Where(token => token.ValueText is "random" or "n" or "input" || Types.ContainsKey(token.ValueText)),
+            (token, _) => SyntaxFactory.Identifier(token.LeadingTrivia, Types.ContainsKey(token.ValueText) ? Type(token.ValueText) : Of(token.ValueText), token.TrailingTrivia)).ToFullString();
     }
+
+    /// <summary>A type as a suite names it: with its namespace where the file calls something else so.</summary>
+    internal string Type(string name) => declared.Contains(name) ? $"global::{Types[name]}.{name}" : name;
 
     private string Of(string usual) => taken.Contains(usual) ? Of(usual + "_") : usual;
 }

@@ -103,13 +103,13 @@ internal sealed class SuiteText
         return proposals.Count <= 4 ? proposals : null;
     }
 
-    private IEnumerable<string> Lines() => [.. Preparation(), Beginning(Literal(name)), .. Tests(), .. isShared ? [] : new[] { $"return BenchmarkRunner.Run(args, {names.Suite});" }];
+    private IEnumerable<string> Lines() => [.. Preparation(), Beginning(Literal(name)), .. Tests(), .. isShared ? [] : new[] { $"return {names.Type("BenchmarkRunner")}.Run(args, {names.Suite});" }];
 
     private IEnumerable<string> Preparation()
     {
         if (inputs.Any(input => input.Expression.Contains("random", StringComparison.Ordinal)))
         {
-            yield return $"var {names.Random} = new Random(1);";
+            yield return $"var {names.Random} = new {names.Type("Random")}(1);";
         }
 
         if (isShared && inputs.Count > 0)
@@ -131,10 +131,10 @@ internal sealed class SuiteText
         return calls.Select((call, i) => $"    .{call}{(i == calls.Length - 1 ? End : "")}");
     }
 
-    private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + (wishes.Input is { } own ? $"TestSuite.Create({title}, {own})"
-        : inputs.Count == 0 ? $"TestSuite.Create({title}, 0)"
-        : isShared ? $"TestSuite.Create({title}, {InputText()})"
-        : $"TestSuite.Sweep({title}, {wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths)}, {names.Size} => {InputText()})");
+    private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + names.Type("TestSuite") + (wishes.Input is { } own ? $".Create({title}, {own})"
+        : inputs.Count == 0 ? $".Create({title}, 0)"
+        : isShared ? $".Create({title}, {InputText()})"
+        : $".Sweep({title}, {names.In(wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths))}, {names.Size} => {InputText()})");
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 
