@@ -94,6 +94,12 @@ public sealed class IdleStagesTest
     [TestCase("C.M(); static class C { static C() { TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); } internal static void M() { } }", false)]
     [TestCase("C.M(); static class C { static ResultSuite r = TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
     [TestCase("C.M(); static class C { static ResultSuite R { get; } = Run(); static ResultSuite Run() => TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static int n = Run; static int Run => TestSuite.Create(\"a\", 1).Add(x => x).RunTests().Count; internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static int n = Other.N; internal static void M() { } } static class Other { internal static readonly int N = 1; }", false)]
+    [TestCase("C.M(); static class C { static int n = new[] { 1 }[0]; internal static void M() { } }", false)]
+    [TestCase("C.M(); static class C { static Own n = 1; internal static void M() { } } class Own { public static implicit operator Own(int n) => new(); }", false)]
+    [TestCase("C.M(); static class C { [System.Runtime.CompilerServices.ModuleInitializer] internal static void M() => TestSuite.Create(\"a\", 1).Add(x => x).RunTests(); }", false)]
+    [TestCase("C.M(); static class C { const int Two = 2; static int[] n = [1, -2, Two], m = { 3 }; static string[] s = new[] { \"a\" + \"b\" }; static System.Func<int, int> f = x => x.GetHashCode(), g = Id; static (int, double) t = (1, 2.5); static System.DayOfWeek d = System.DayOfWeek.Friday; static int Id(int x) => x; internal static void M() { } }", true)]
     public void Of_RunsInStaticConstructors_AreFound(string program, bool isAfterConstructors) =>
         Assert.That(Idle(program).Contains(Stages.CallersThread), Is.EqualTo(isAfterConstructors));
 

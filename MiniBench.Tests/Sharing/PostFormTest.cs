@@ -49,6 +49,17 @@ public sealed class PostFormTest
     public void Read_ResultsOfAnotherProgram_AreRefused() => Assert.That(
         () => Post("other", "another test"), Throws.TypeOf<ProgramException>().With.Message.Contains("The results are not of 'x.cs'").And.Message.Contains("'another test'"));
 
+    /// <summary>What a suite or a test is called may be known when it runs; the hash of the program says more than names.</summary>
+    [Test]
+    public void Read_ResultsWithTheHashOfTheProgram_AreTaken()
+    {
+        ResultSuite results = new("made " + 1, [new BenchmarkResult("test " + 2, TimeSpan.FromSeconds(1), 1000)]);
+        Bundle Read(string text) => Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs", new() { Results = new MiniBench.Output.SavedResults([results], MiniBench.Output.SourceHash.Of(text)) });
+
+        Assert.That(() => Read(Program), Throws.Nothing);
+        Assert.That(() => Read(Program + "\n"), Throws.TypeOf<ProgramException>().With.Message.Contains("The results are not of 'x.cs'"));
+    }
+
     [Test]
     public void Read_Pack_SaysUnpackFirst()
     {

@@ -48,6 +48,8 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("Kinds")]
     [TestCase("Constructed")]
     [TestCase("Constructed", 50_000)]
+    [TestCase("Asked")]
+    [TestCase("OwnSuite")]
     public async Task Shortened_DoesTheSame(string program, int limit = Small)
     {
         Bundle bundle = SharedPrograms.Load(program);
@@ -57,10 +59,61 @@ public sealed partial class SharedProgramsRunTest
         await AssertSameAsync(bundle, SingleFileForm.Text(small, limit), $"{program}_short{limit}");
     }
 
+    /// <summary>The suites of classes run with their own settings, and those that another one calls run once.</summary>
+    [Test]
+    public async Task Suites_OfClasses_HaveTheirOwnSettings()
+    {
+        ProgramResult result = await runner.RunAsync(SharedPrograms.Load("OwnSuite").Program.Compilation.WithAssemblyName("own_settings"));
+
+        Assert.That(result.Output, Does.Contain("threshold of 0.07 for True\n"), result.Error);
+        Assert.That(result.Output.Split("Differences below 3 % "), Has.Length.EqualTo(2), "One suite has this threshold, and runs once.");
+    }
+
+    [Test]
+    public async Task Classes_ThatCanBeDisposedOf_AreDisposedOf()
+    {
+        Bundle bundle = Read("using System;\nsealed class S : IDisposable { int x = 1; [Benchmark] int A() => x; [Benchmark] int B() => x + 0; public void Dispose() => Console.WriteLine(\"disposed of\"); }\n");
+        ProgramResult result = await runner.RunAsync(bundle.Program.Compilation.WithAssemblyName("disposed"));
+
+        Assert.That(bundle.Text.Text, Does.Not.Contain("BenchmarkRunner"));
+        Assert.That(result.Output, Does.EndWith("disposed of\n"), result.Error);
+    }
+
+    /// <summary>What looks at members by their names sees those of the program as it was: such a library is not shortened.</summary>
+    [Test]
+    public async Task Seen_WhateverTheLimit_DoesTheSame()
+    {
+        Bundle bundle = SharedPrograms.LoadAnew("Seen", Small);
+
+        Assert.That((bundle.Within(Small).IsShort, bundle.Unshortened), Is.EqualTo((false, "line 10 of the program gives an object of the library to what may look at its members by their names")));
+        await AssertSameAsync(bundle, SingleFileForm.Text(bundle, Small), "seen_whatever");
+    }
+
+    /// <summary>What is only written as a text has the library's own words, and is shortened all the same.</summary>
+    [TestCase("Console.WriteLine(results[0]);")]
+    [TestCase("Console.WriteLine($\"{results[0]} {results.Compare(\"x => x\", \"two\")}\");")]
+    [TestCase("Console.WriteLine(\"{0}\", results[0]);")]
+    [TestCase("Console.WriteLine(string.Join(\", \", results.OrderBy(one => one.Score)));")]
+    [TestCase("GC.KeepAlive(results); if (results == null || results.Environment != null) { Console.WriteLine(results?.ToString()?.Length > 0); }")]
+    [TestCase("Console.WriteLine(results.Compare(\"x => x\", \"two\").Verdict);", "NoDifference")]
+    public void Text_OfResults_IsShort(string use, string kept = "")
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes("using System;\nusing System.Linq;\nusing MiniBench;\nResultSuite results = " + Suite + ";\n" + use + "\n"), "x.cs", new() { Limit = Small });
+
+        Assert.That((bundle.Within(Small).IsShort, bundle.Unshortened), Is.EqualTo((true, (string?)null)));
+        Assert.That(bundle.Within(Small).Text, Does.Contain(kept));
+    }
+
+    /// <summary>A program that exposes types of the library needs them public, in a constraint, too.</summary>
+    [Test]
+    public void Constraint_OfATypeOfTheLibrary_IsShort() => Assert.That(
+        Read("using MiniBench;\nOwn.Show(" + Suite + ");\npublic static class Own { public static void Show<T>(T all) where T : System.Collections.Generic.IReadOnlyList<BenchmarkResult> => System.Console.WriteLine(all.Count); }\npublic class Two<T> where T : IBenchmarkSuite;\n").Within(Small).IsShort,
+        Is.True);
+
     [TestCaseSource(nameof(Programs))]
     public void LinqPad_Compiles(string program)
     {
-        if (program == "AssemblyAttributes")
+        if (program is "AssemblyAttributes" or "Properties")
         {
             return;
         }
@@ -91,6 +144,23 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("using MiniBench;\nstatic class Own\n{\n    private static class Inner\n    {\n        static void Main() => " + Suite + ".Display();\n    }\n}\n", "'Own.Inner'")]
     public void LinqPad_MainThatCannotStandThere_IsRefused(string text, string expected) => Assert.That(
         () => ShareFormats.Find("linqpad").Pack(Read(text)), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'x.cs' cannot be a LINQPad query").And.Message.Contains(expected));
+
+    /// <summary>Whose the program is stands above its usings, or at its end.</summary>
+    [Test]
+    public void LinqPad_CommentsAroundTheProgram_AreInTheQuery()
+    {
+        string query = Encoding.UTF8.GetString(ShareFormats.Find("linqpad").Pack(Read("// By Ada, CC-BY\n/* all of it */\nusing MiniBench; // of 2026\n" + Suite + ".Display();\n// Thanks to Grace.\n")));
+
+        Assert.That(query, Does.Contain("// By Ada, CC-BY\n/* all of it */\n").And.Contain("// of 2026\n").And.Contain("// Thanks to Grace.\n"));
+        Assert.That(Encoding.UTF8.GetString([.. Unpacking.Unpack(Encoding.UTF8.GetBytes(query)).Bytes]), Does.StartWith("// By Ada").And.EndWith("Grace.\n"));
+    }
+
+    [TestCase("CheckForOverflowUnderflow=true")]
+    [TestCase("ServerGarbageCollection=true")]
+    [TestCase("TieredPGO=false")]
+    public void LinqPad_PropertyThatAQueryCannotHave_IsRefused(string property) => Assert.That(
+        () => ShareFormats.Find("linqpad").Pack(Read($"#:property {property}\nusing MiniBench;\n{Suite}.Display();\n")),
+        Throws.TypeOf<ProgramException>().With.Message.Contains(property.Split('=')[0]).And.Message.Contains("use cs or project"));
 
     private static Bundle Read(string text) => Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs");
 

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Text;
 using MiniBench.Sharing;
 using NUnit.Framework;
@@ -64,6 +65,19 @@ public sealed class VerificationTest
         byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), name, new() { Limit = 10_000_000 }));
 
         Assert.That(Encoding.UTF8.GetString([.. Unpacking.Unpack(pack).Bytes]), Is.EqualTo(Program));
+    }
+
+    /// <summary>Less is left out of the library of a program that asks for some of it; what the first lines name says to which level it was shortened all the same.</summary>
+    [TestCase("results.Environment!.ProcessorCount", Stages.Environment, Stages.Mean)]
+    [TestCase("results.Warnings.Count + results[0].Measurement!.Collections", Stages.Warnings, Stages.Environment)]
+    [TestCase("results[0].Measurement!.ProcessorNanoseconds ?? results[0].Measurement!.MeanNanoseconds", Stages.ProcessorTime, Stages.Groups)]
+    public void Verify_PackOfAProgramThatAsksForAStage_IsTheSame(string asked, string kept, string leftOut)
+    {
+        BundleOptions options = new() { Limit = 20_000 };
+        byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes($"using MiniBench;\nvar results = TestSuite.Create(\"x\", 1).Add(x => x).RunTests();\nSystem.Console.WriteLine({asked});\n"), "x.cs", options));
+
+        Assert.That(Encoding.UTF8.GetString(pack).Split('\n').Single(line => line.StartsWith(Header.LeftOutWords, System.StringComparison.Ordinal)), Does.Contain(leftOut).And.Not.Contain(kept));
+        Assert.That(Verification.Verify(pack, options), Is.EqualTo(("cs", (string?)null)));
     }
 
     [TestCase("// Run it with", "// Do not run it with")]

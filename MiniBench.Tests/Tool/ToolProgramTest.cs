@@ -137,6 +137,21 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(File.Exists(PathOf("sums.code.cs")), Is.True);
     }
 
+    /// <summary>The hash says that they are of this program, where their names are known when it runs, only. `verify` needs them, too.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void Pack_ResultsOfThisProgramWithOtherNames_AreTaken()
+    {
+        const string Text = "using MiniBench;\nTestSuite.Create($\"size {args.Length}\", 1).Add(x => x, $\"test {args.Length}\").RunTests().Display();\n";
+        File.WriteAllText(PathOf("named.cs"), Text);
+        new SavedResults([Timed(100)], SourceHash.Of(Text)).Save(PathOf("named.json"));
+
+        ProgramResult packed = ToolRunner.Run("pack", PathOf("named.cs"), "--results", PathOf("named.json"), "--format", "post", "--limit", "3000", "-o", PathOf("named.md"));
+
+        Assert.That(packed.ExitCode, Is.Zero, packed.Error);
+        Assert.That(ToolRunner.Run("verify", PathOf("named.md"), "--results", PathOf("named.json"), "--limit", "3000").ExitCode, Is.Zero);
+    }
+
     /// <summary>What was packed can be packed again, and what somebody wrote stays.</summary>
     [Test]
     [Category(Layers.Verify)]

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using MiniBench.Output;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
@@ -50,6 +51,9 @@ public sealed class Bundle
 
     /// <summary>What whoever reads the program has to know, since it cannot be seen; empty for nearly all.</summary>
     public string Caution => HiddenSigns.Warning(Program.Source.Text);
+
+    /// <summary>Why the library is not shortened, whatever the limit; null if nothing is against it.</summary>
+    public string? Unshortened => merger.Value.Unshortened;
 
     /// <summary>The program's file, byte for byte.</summary>
     internal ReadOnlySpan<byte> Bytes => bytes;
@@ -164,13 +168,16 @@ public sealed class Bundle
         }
     }
 
+    /// <summary>Where it is not known by a hash of which program results are, names say it.</summary>
     private static void RefuseOtherResults(IReadOnlyList<ResultSuite> results, string text, string path)
     {
-        if (results.FirstOrDefault(suite => !IsOf(suite, text)) is { } other)
+        if (!IsHashOf(results, text) && results.FirstOrDefault(suite => !IsOf(suite, text)) is { } other)
         {
             throw new ProgramException($"The results are not of '{path}': of '{other.Name}' with {string.Join(", ", other.Select(one => $"'{one.Name}'"))} nothing is in it. Give those that this program measured.");
         }
     }
+
+    private static bool IsHashOf(IReadOnlyList<ResultSuite> results, string text) => results is SavedResults { SourceHash: { } hash } && hash == SourceHash.Of(text);
 
     /// <summary>Whether a suite may come from a program: its name is in it, or that of one of its tests.</summary>
     private static bool IsOf(ResultSuite suite, string text)

@@ -56,9 +56,17 @@ public static class Verification
         }
     }
 
-    /// <summary>To which level the library in a text was shortened: the first lines say what was left out.</summary>
-    private static int LevelOf(string text) => !text.Contains(MergedProgram.ShortMark, StringComparison.Ordinal) ? -1
-        : StageLevel.All.Where(level => text.Contains(Header.LeftOut(level.LeftOut).TrimEnd('\n'), StringComparison.Ordinal)).Select(level => level.Index).DefaultIfEmpty(0).Max();
+    /// <summary>To which level the library in a text was shortened: the first that leaves out what its first lines name, which is less where the program asks for some of it.</summary>
+    private static int LevelOf(string text)
+    {
+        if (!text.Contains(MergedProgram.ShortMark, StringComparison.Ordinal))
+        {
+            return -1;
+        }
+
+        string named = text.Split('\n').FirstOrDefault(line => line.StartsWith(Header.LeftOutWords, StringComparison.Ordinal)) ?? "";
+        return StageLevel.All.First(level => level == StageLevel.All[^1] || StageLevel.All[^1].LeftOut.Where(stage => named.Contains(stage, StringComparison.Ordinal)).All(level.LeftOut.Contains)).Index;
+    }
 
     private static (string? Difference, int Same) OfTexts(string text, string again)
     {

@@ -143,7 +143,8 @@ internal sealed class NameTable
 
     private bool MustStay(ISymbol symbol) => symbol switch
     {
-        IParameterSymbol parameter => used.Symbols.Contains($"{parameter.ContainingSymbol.GetDocumentationCommentId()}#{parameter.Name}"),
+        IParameterSymbol parameter => used.Symbols.Contains($"{parameter.ContainingSymbol.GetDocumentationCommentId()}#{parameter.Name}")
+            || (parameter.ContainingType is { IsRecord: true } record && used.Symbols.Contains($"P{record.GetDocumentationCommentId()![1..]}.{parameter.Name}")), // One word for a property, too.
         IFieldSymbol { ContainingType: { TypeKind: TypeKind.Enum } type } => shown.Contains(type) || used.Symbols.Contains(type.GetDocumentationCommentId()!),
         INamedTypeSymbol { BaseType.Name: "Exception" } => true,
         _ when symbol.Name is "GetEnumerator" or "Dispose" or "Deconstruct" or "_" => true,

@@ -35,7 +35,7 @@ internal static class IdleStages
             (AreUnqualified(model), Stages.Qualifiers),
             (AreLasting(mentioned), Stages.Disposal),
             (AreWhole(model), Stages.Registers),
-            (IsAfterConstructors(model.SyntaxTree.GetRoot()), Stages.CallersThread),
+            (StaticCode.RunsNothing(model), Stages.CallersThread),
         ];
         return [.. stages.Where(one => one.IsIdle).Select(one => one.Stage)];
     }
@@ -48,7 +48,7 @@ internal static class IdleStages
     {
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
         if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
-            && !needed([.. StageLevel.All[^1].LeftOut, .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<>) }))
+            && !needed([.. StageLevel.All[^1].LeftOut.Except(AskedStages.Of(roots)), .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<>) }))
         {
             return [.. shown, Stages.Metrics];
         }
@@ -118,18 +118,6 @@ internal static class IdleStages
 
     private static IEnumerable<ExpressionSyntax> Delegates(SemanticModel model) => model.SyntaxTree.GetRoot().DescendantNodes().OfType<ExpressionSyntax>()
         .Where(one => model.GetTypeInfo(one).ConvertedType is INamedTypeSymbol { TypeKind: TypeKind.Delegate });
-
-    /// <summary>Whether no suite runs in a static constructor: there is none, and no static member begins with what is called.</summary>
-    /// <param name="root">The program.</param>
-    private static bool IsAfterConstructors(SyntaxNode root) => !root.DescendantNodes().OfType<MemberDeclarationSyntax>().Any(one => one.Modifiers.Any(SyntaxKind.StaticKeyword) && one switch
-    {
-        ConstructorDeclarationSyntax => true,
-        FieldDeclarationSyntax field => field.Declaration.Variables.Any(variable => HasCalls(variable.Initializer)),
-        PropertyDeclarationSyntax property => HasCalls(property.Initializer),
-        _ => false,
-    });
-
-    private static bool HasCalls(SyntaxNode? initializer) => initializer?.DescendantNodes().Any(one => one is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) ?? false;
 
     private static bool IsCalledOnly(SemanticModel model, ExpressionSyntax value) => value.Parent switch
     {

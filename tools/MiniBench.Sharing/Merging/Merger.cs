@@ -12,6 +12,9 @@ namespace MiniBench.Sharing;
 /// <summary>Puts a program and the part of the library that it needs into one text, which means the same.</summary>
 internal sealed class Merger
 {
+    /// <summary>How the numbers of the compiler's errors begin that types which are not public may cause: of a constraint and of an event in a class of its own.</summary>
+    private static readonly string[] OfAccessibility = ["CS00", "CS0703", "CS7025"];
+
     private readonly CompletedProgram completed;
     private readonly ProgramText program;
     private readonly CompilationUnitSyntax root;
@@ -20,6 +23,7 @@ internal sealed class Merger
     private readonly IReadOnlySet<string> roots;
     private readonly Lazy<IReadOnlyList<string>> idle;
     private readonly IReadOnlyList<string> deciding;
+    private readonly SeenObjects seen;
 
     internal Merger(CompletedProgram completed)
     {
@@ -34,9 +38,11 @@ internal sealed class Merger
 
         // One model for all that is asked: each has to find out anew what the bodies of methods mean, and then holds all of it.
         SemanticModel model = Compiler.Program(completed, [tree], MergedFramework.Whole.Compilation.ToMetadataReference()).GetSemanticModel(tree);
-        roots = Ids(Mentions.Of(model, root).Select(Reachability.Declared).OfType<ISymbol>());
+        seen = SeenObjects.Of(model);
+        ISymbol[] unnamed = [.. ImplementedMembers.Of(model), .. seen.Symbols];
+        roots = Ids(Mentions.Of(model, root).Concat(unnamed).Select(Reachability.Declared).OfType<ISymbol>());
         HashSet<ISymbol> mentioned = new(root.DescendantNodes().OfType<SimpleNameSyntax>().SelectMany(node => model.GetSymbolInfo(node) is var info
-            ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []), SymbolEqualityComparer.Default);
+            ? info.CandidateSymbols.Append(info.Symbol).OfType<ISymbol>() : []).Concat(unnamed), SymbolEqualityComparer.Default);
         names = Names(root, mentioned, roots);
         IReadOnlyList<string> shown = IdleStages.Shown(model, mentioned);
         idle = new(() => IdleStages.Of(shown, roots, leftOut => MergedFramework.Whole.Without(leftOut).Needed(roots)));
@@ -46,6 +52,9 @@ internal sealed class Merger
 
     /// <summary>What the program is, as it stands above the library.</summary>
     internal ProgramText Program => program;
+
+    /// <summary>Why the library is not shortened for the program, whatever the limit; null if nothing is against it.</summary>
+    internal string? Unshortened => seen.Reason;
 
     /// <summary>Whether the program needs more of the library than Core has.</summary>
     internal bool UsesOutput => UsedNamespaces.Concat(roots.Select(root => root[2..])).Any(name => name.StartsWith("MiniBench.Output", StringComparison.Ordinal));
@@ -69,9 +78,15 @@ internal sealed class Merger
     }
 
     /// <summary>The library in few characters; null if the program would mean something else beside it.</summary>
-    /// <param name="leftOut">The stages to leave out, in words.</param>
+    /// <param name="leftOut">The stages to leave out, in words: those that the program asks for stay.</param>
     internal MergedProgram? Shorten(IReadOnlyList<string> leftOut)
     {
+        if (seen.Reason is not null)
+        {
+            return null;
+        }
+
+        leftOut = [.. leftOut.Except(AskedStages.Of(roots))];
         string[] decidedBy = [.. deciding, "left out", .. Sorted(leftOut)];
         Lazy<string> library = new(() => KeptTexts.OfUser.Find(decidedBy, () => Specialisation.Specialise(Library(leftOut.Concat(Idle), isFinal: false), names, roots)));
         // Short names that are the same for all programs are rarely in the way of one, and then they differ from all of its own.
@@ -90,9 +105,9 @@ internal sealed class Merger
                 return merged;
             }
 
-            if (!fault.Contains("CS00", StringComparison.Ordinal))
+            if (!OfAccessibility.Any(one => fault.Contains(one, StringComparison.Ordinal)))
             {
-                return null; // Accessibility is not what is wrong.
+                return null;
             }
         }
 

@@ -7,6 +7,9 @@ namespace MiniBench.Sharing;
 /// <summary>What stands at the top of every pack.</summary>
 internal static class Header
 {
+    /// <summary>How the line begins that says what was left out.</summary>
+    internal const string LeftOutWords = "// Left out of the library below: ";
+
     /// <summary>What it is, whose, and that it runs code.</summary>
     internal static string About(Bundle bundle) =>
         $"{FileNames.Visible(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
@@ -22,7 +25,7 @@ internal static class Header
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
 
     /// <summary>The line that says what was left out; empty if nothing was.</summary>
-    internal static string LeftOut(IReadOnlyList<string> leftOut) => leftOut.Count == 0 ? "" : $"// Left out of the library below: {string.Join(", ", leftOut)}.\n";
+    internal static string LeftOut(IReadOnlyList<string> leftOut) => leftOut.Count == 0 ? "" : $"{LeftOutWords}{string.Join(", ", leftOut)}.\n";
 
     /// <summary>The lines that `dotnet run file.cs` needs.</summary>
     internal static string SdkLines(Bundle bundle, MergedProgram? merged) => string.Concat(

@@ -112,7 +112,7 @@ internal static class PackCommand
     {
         if (format.Name == Usual && bundle.Options.Limit is { } limit && Encoding.UTF8.GetCharCount(pack) is int length && length > limit)
         {
-            console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(bundle.Options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
+            console.Say(Units.Invariant($"It has {length:N0} characters: --limit {limit} cannot be met, {(bundle.Unshortened is { } reason ? "since " + reason : bundle.Options.IsFull ? "since --full leaves nothing of the library out" : "whatever is left out of the library")}."));
         }
 
         if (bundle.Caution.Length > 0)
