@@ -54,11 +54,33 @@ public sealed class ProgramSymbolsTest
     [TestCase("#:property CSharpCoreTargetsPath=/tmp/x.targets", "CSharpCoreTargetsPath")]
     [TestCase("#:property RestoreConfigFile=other.config", "RestoreConfigFile")]
     [TestCase("#:property Title=$([System.IO.File]::ReadAllText('/etc/passwd'))", "Title")]
+    [TestCase("#:property BenchArgs=; touch PWNED #", "BenchArgs")]
+    [TestCase("#:property ErrorLog=/home/you/.profile", "ErrorLog")]
+    [TestCase("#:property DocumentationFile2=x", "DocumentationFile2")]
+    [TestCase("#:property InvariantGlobalization=true</InvariantGlobalization><Exec/>", "InvariantGlobalization")]
     public void Pack_PropertyThatABuildWouldRun_IsRefused(string line, string expected)
     {
         Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes($"{line}\nusing MiniBench;\n{Suite}"), "x.cs", new() { Limit = 10_000_000 });
 
         Assert.That(() => ShareFormats.Find("cs").Pack(bundle), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
+    }
+
+    /// <summary>Who is refused is told what is allowed.</summary>
+    [Test]
+    public void Pack_UnknownProperty_NamesThoseThatAreKnown() => Assert.That(
+        () => ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes("#:property Colour=red\nusing MiniBench;\n" + Suite), "x.cs", new() { Limit = 10_000_000 })),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("'x.cs' sets Colour to 'red'").And.Message.Contains("AllowUnsafeBlocks").And.Message.Contains("TieredPGO").And.Message.Contains("without the line"));
+
+    [TestCase("TieredPGO=false")]
+    [TestCase("ServerGarbageCollection=true")]
+    [TestCase("NoWarn=$(NoWarn);CS0168")]
+    [TestCase("ThreadPoolMinThreads=4")]
+    public void Pack_PropertyOfTheLanguageOrTheRuntime_IsKept(string property)
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes($"#:property {property}\nusing MiniBench;\n{Suite}"), "x.cs", new() { Limit = 10_000_000 });
+
+        Assert.That(() => ShareFormats.Find("cs").Pack(bundle), Throws.Nothing);
+        Assert.That(Encoding.UTF8.GetString(ShareFormats.Find("html").Pack(bundle)), Does.Contain($"<code>#:property {property}</code>"), "The page shows the code without such lines.");
     }
 
     [Test]

@@ -6,12 +6,34 @@ namespace MiniBench.Tests.Sharing;
 public sealed class HiddenSignsTest
 {
     [Test]
-    public void Shown_SignsThatTurnTheDirection_ShowTheirNumbers() =>
-        Assert.That(HiddenSigns.Shown("a\u202Eb\u2066c\u200Bd\0e"), Is.EqualTo(
+    public void Html_SignsThatTurnTheDirection_ShowTheirNumbers() =>
+        Assert.That(HiddenSigns.Html("a\u202Eb\u2066c\u200Bd\0e"), Is.EqualTo(
             "a<span class=\"sign\">U+202E</span>b<span class=\"sign\">U+2066</span>c<span class=\"sign\">U+200B</span>d<span class=\"sign\">U+0000</span>e"));
 
     [Test]
-    public void Shown_CodeOfAnyScript_StaysAsItIs() => Assert.That(HiddenSigns.Shown("<span class=\"c\">// שלום, 你好\n\t</span>"), Is.EqualTo("<span class=\"c\">// שלום, 你好\n\t</span>"));
+    public void Html_CodeOfAnyScript_StaysAsItIs() => Assert.That(HiddenSigns.Html("// <b> שלום, 你好\n\t"), Is.EqualTo("// &lt;b&gt; שלום, 你好\n\t"));
+
+    /// <summary>Escaping must not come before the look: it writes a soft hyphen and whatever is outside of the first plane as numbers, which are drawn as nothing.</summary>
+    [TestCase("ad\u00ADmin", "ad<span class=\"sign\">U+00AD</span>min")]
+    [TestCase("a\U000E0041b", "a<span class=\"sign\">U+E0041</span>b")]
+    [TestCase("a\U0001D173b", "a<span class=\"sign\">U+1D173</span>b")]
+    [TestCase("\U0001F600 \u00E9 &", "&#128512; &#233; &amp;")]
+    public void Html_SignsThatEscapingWritesAsNumbers_AreShown(string text, string expected) => Assert.That(HiddenSigns.Html(text), Is.EqualTo(expected));
+
+    [Test]
+    public void Code_SoftHyphen_IsShown() => Assert.That(
+        CodeHighlighting.Html(Compiler.Parse("// ad\u00ADmin \U000E0041\n")), Does.Contain("U+00AD</span>").And.Contain("U+E0041</span>"));
+
+    /// <summary>Names of tests come from whoever measured.</summary>
+    [Test]
+    public void Page_ResultsWithHiddenSigns_ShowThem()
+    {
+        ResultSuite results = new("x", [new BenchmarkResult("two\u202E\u00AD", System.TimeSpan.FromSeconds(1), 1000)]);
+        string page = System.Text.Encoding.UTF8.GetString(ShareFormats.Find("html").Pack(Bundle.Read("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).RunTests().Display();\n"u8.ToArray(), "x.cs", new() { Limit = 10_000_000, Results = [results] })));
+        string shown = page[page.IndexOf("<h2>Results", System.StringComparison.Ordinal)..page.IndexOf("<img", System.StringComparison.Ordinal)];
+
+        Assert.That(shown, Does.Contain("two \\u00AD").And.Not.Contain("\u202E").And.Not.Contain("&#173;"));
+    }
 
     [TestCase("a\nb\u202E", "line 2 of the program has")]
     [TestCase("\u202E\na\n\u2066", "lines 1, 3 of the program have")]

@@ -1,5 +1,4 @@
 using System.Linq;
-using System.Net;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -29,7 +28,7 @@ internal static class CodeHighlighting
 
     private static void Add(StringBuilder text, string part, string? style)
     {
-        string encoded = HiddenSigns.Shown(WebUtility.HtmlEncode(part));
+        string encoded = HiddenSigns.Html(part);
         text.Append(style is null || part.Length == 0 ? encoded : $"<span class=\"{style}\">{encoded}</span>");
     }
 }

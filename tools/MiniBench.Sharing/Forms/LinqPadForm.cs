@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
@@ -27,6 +28,11 @@ internal sealed class LinqPadForm : IShareForm
             throw new ProgramException($"'{bundle.Name}' has attributes of its assembly, which a LINQPad query cannot have; use cs or project.");
         }
 
+        if (SdkProperties.Own(bundle).FirstOrDefault(one => SdkProperties.IsOfRuntime(one.Name) || IsChecked(one)) is { Name: { } property })
+        {
+            throw new ProgramException($"'{bundle.Name}' sets {property}, which a LINQPad query cannot do; use cs or project.");
+        }
+
         string namespaces = string.Concat(root.Usings.Select(one => $"  <Namespace>{System.Security.SecurityElement.Escape(Target(one))}</Namespace>\n"));
         string packages = string.Concat(SdkProperties.Packages(bundle, bundle.Merged).Select(one => $"  <NuGetReference Version=\"{one.Version}\">{one.Name}</NuGetReference>\n"));
         string origin = Header.Comment(bundle, "Open it in LINQPad and run it with optimisation on (/o+).", []) + bundle.Text.Text;
@@ -52,6 +58,9 @@ internal sealed class LinqPadForm : IShareForm
 
     private static CompilationUnitSyntax Root(Bundle bundle) => Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
 
+    private static bool IsChecked((string Name, string Value) property) => property.Name.Equals("CheckForOverflowUnderflow", StringComparison.OrdinalIgnoreCase)
+        && property.Value.Equals("true", StringComparison.OrdinalIgnoreCase);
+
     private static string Library(Bundle bundle) => bundle.Merged.Text[bundle.Merged.Upper.Length..];
 
     private static string Target(UsingDirectiveSyntax directive) =>
@@ -68,9 +77,15 @@ internal sealed class LinqPadForm : IShareForm
         string defines = string.Concat(root.GetLeadingTrivia().Where(one => one.GetStructure() is DefineDirectiveTriviaSyntax { IsActive: true } or UndefDirectiveTriviaSyntax { IsActive: true })
             .Select(one => one.ToFullString()));
         string usings = string.Concat(root.Usings.Select(one => $"using {Target(one)};\n"));
-        return Fault(bundle, $"{defines}{usings}class UserQuery\n{{\n{main}}}\n{text}\n") is not { } fault ? $"{defines}{main}\n{text}\n"
+        return Fault(bundle, $"{defines}{usings}class UserQuery\n{{\n{main}}}\n{text}\n") is not { } fault
+            ? $"{defines}{Comments(root.Usings.SelectMany(one => one.DescendantTrivia()))}{main}\n{text}\n{Comments(root.EndOfFileToken.LeadingTrivia)}"
             : throw new ProgramException($"'{bundle.Name}' cannot be a LINQPad query, whose Main is in a class of LINQPad's: {fault}; use cs or project.");
     }
+
+    /// <summary>The comments of what is not in a query: whose the program is stands above its usings, or at its end.</summary>
+    private static string Comments(IEnumerable<SyntaxTrivia> trivia) => string.Concat(trivia.Where(one => one.Kind()
+        is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.MultiLineDocumentationCommentTrivia)
+        .Select(one => one.ToFullString().TrimEnd('\n', '\r') + "\n"));
 
     /// <summary>
     /// A program without regions, conditions and what these leave out: in the order of a query the two ends of a pair would not be where they belong, and

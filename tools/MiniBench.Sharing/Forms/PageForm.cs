@@ -72,7 +72,7 @@ internal sealed class PageForm : IShareForm
             <h1>{title}</h1>
             {Results(bundle)}<h2>Code</h2>
             {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{Code(bundle)}</code></pre>
-            <h2>Run it</h2>
+            {Properties(bundle)}<h2>Run it</h2>
             <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
             <ul>
             {Downloads(bundle)}</ul>
@@ -100,6 +100,9 @@ internal sealed class PageForm : IShareForm
         pack.Text!.ReplaceLineEndings("\n").Contains($"<code id=\"code\">{Code(bundle)}</code>".ReplaceLineEndings("\n"), StringComparison.Ordinal);
 
     private static string Code(Bundle bundle) => CodeHighlighting.Html(bundle.Text.Tree);
+
+    /// <summary>What the program's `#:` lines set, which the code is shown without.</summary>
+    private static string Properties(Bundle bundle) => string.Concat(SdkProperties.Own(bundle).Select(one => $"<p>It is built with <code>{WebUtility.HtmlEncode(FileNames.Visible(SdkProperties.Line(one)))}</code>.</p>\n"));
 
     /// <summary>A warning where the code has signs that a reader does not see; else a button that copies what he sees.</summary>
     private static string Caution(Bundle bundle) => bundle.Caution.Length == 0
@@ -146,6 +149,6 @@ internal sealed class PageForm : IShareForm
         Formats.Find("text").Create().Write(bundle.Options.Results, table);
         Formats.Find("svg").Create().Write(bundle.Options.Results, graph);
         string image = Convert.ToBase64String(Encoding.UTF8.GetBytes(graph.ToString()));
-        return $"<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\">{WebUtility.HtmlEncode(table.ToString())}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
+        return $"<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\">{WebUtility.HtmlEncode(string.Join('\n', table.ToString().Split('\n').Select(FileNames.Visible)))}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
     }
 }

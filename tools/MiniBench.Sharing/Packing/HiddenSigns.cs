@@ -1,5 +1,7 @@
+using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Net;
 using System.Text;
 
 namespace MiniBench.Sharing;
@@ -12,16 +14,23 @@ internal static class HiddenSigns
 {
     private const int MostLines = 5;
 
-    /// <summary>The same HTML, in which each such sign stands by its number.</summary>
-    internal static string Shown(string html)
+    /// <summary>A text as HTML, in which each such sign stands by its number. Escaped is what lies between them: it would write some of them as numbers, which nobody sees either.</summary>
+    internal static string Html(string text)
     {
-        StringBuilder shown = new(html.Length);
-        foreach (char one in html)
+        StringBuilder html = new(text.Length);
+        int start = 0, end = 0;
+        foreach (Rune rune in text.EnumerateRunes())
         {
-            _ = IsHidden(one) ? shown.Append(CultureInfo.InvariantCulture, $"<span class=\"sign\">U+{(int)one:X4}</span>") : shown.Append(one);
+            if (IsHidden(rune))
+            {
+                html.Append(WebUtility.HtmlEncode(text[start..end])).Append(CultureInfo.InvariantCulture, $"<span class=\"sign\">{NumberOf(rune)}</span>");
+                start = end + rune.Utf16SequenceLength;
+            }
+
+            end += rune.Utf16SequenceLength;
         }
 
-        return shown.ToString();
+        return html.Append(WebUtility.HtmlEncode(text[start..])).ToString();
     }
 
     /// <summary>What a reader is to be told of a text; empty if it has no such sign.</summary>
@@ -29,7 +38,7 @@ internal static class HiddenSigns
     {
         string[] lines = text.Split('\n');
         // A carriage return alone ends a line for the compiler, and hides what is before it in a terminal.
-        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].Any(IsHidden) || lines[i].TrimEnd('\r').Contains('\r'))];
+        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].EnumerateRunes().Any(IsHidden) || lines[i].TrimEnd('\r').Contains('\r'))];
         return places.Length == 0 ? "" : $"Careful: {Places(places)} signs that cannot be seen or turn the direction of text ({Signs(text)}). What you read may not be what runs.";
     }
 
@@ -39,16 +48,20 @@ internal static class HiddenSigns
         return places.Length == 1 ? $"line {numbers} of the program has" : $"lines {numbers}{(places.Length > MostLines ? ", ..." : "")} of the program have";
     }
 
-    private static string Signs(string text) =>
-        string.Join(", ", text.Where((one, i) => IsHidden(one) || (one == '\r' && i + 1 < text.Length && text[i + 1] is not ('\n' or '\r'))).Distinct().Order().Take(MostLines).Select(one => string.Create(CultureInfo.InvariantCulture, $"U+{(int)one:X4}")));
+    private static string Signs(string text) => string.Join(", ", text.EnumerateRunes().Where(IsHidden).Concat(LineEndsInLines(text)).Distinct().Order().Take(MostLines).Select(NumberOf));
+
+    private static IEnumerable<Rune> LineEndsInLines(string text) =>
+        text.Where((one, i) => one == '\r' && i + 1 < text.Length && text[i + 1] is not ('\n' or '\r')).Select(one => new Rune(one));
+
+    private static string NumberOf(Rune rune) => string.Create(CultureInfo.InvariantCulture, $"U+{rune.Value:X4}");
 
     // Two separators end a line, and with it a comment, for the compiler alone; some letters and the tags of the last planes have no shape. Of the signs
-    // of format only those that Arabic and Syriac put around numbers and words are drawn.
-    private static bool IsHidden(char one) => char.GetUnicodeCategory(one) switch
+    // of format only those that Arabic, Syriac, Kaithi and hieroglyphs put around numbers and words are drawn.
+    private static bool IsHidden(Rune rune) => Rune.GetUnicodeCategory(rune) switch
     {
-        UnicodeCategory.Control => one is not ('\n' or '\t' or '\r'),
-        UnicodeCategory.Format => one is not ((>= '\u0600' and <= '\u0605') or '\u06DD' or '\u070F' or '\u0890' or '\u0891' or '\u08E2'),
+        UnicodeCategory.Control => rune.Value is not ('\n' or '\t' or '\r'),
+        UnicodeCategory.Format => rune.Value is not ((>= 0x0600 and <= 0x0605) or 0x06DD or 0x070F or 0x0890 or 0x0891 or 0x08E2 or 0x110BD or 0x110CD or (>= 0x13430 and <= 0x1343F)),
         UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator => true,
-        _ => one is '\u034F' or '\u115F' or '\u1160' or '\u2065' or '\u3164' or '\uFFA0' or '\uDB40',
+        _ => rune.Value is 0x034F or 0x115F or 0x1160 or 0x2065 or 0x3164 or 0xFFA0 or (>= 0xE0000 and <= 0xE0FFF),
     };
 }

@@ -22,12 +22,34 @@ internal static partial class SdkProperties
     private static readonly HashSet<string> OfSymbols =
         new(["DefineConstants", "DisableImplicitConfigurationDefines", "DisableDiagnosticTracing"], StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Settings of the runtime, which a program is run with.</summary>
+    private static readonly HashSet<string> OfRuntime = new(
+        [
+            "ServerGarbageCollection", "ConcurrentGarbageCollection", "RetainVMGarbageCollection", "GarbageCollectionAdaptationMode", "TieredCompilation", "TieredPGO",
+            "TieredCompilationQuickJit", "TieredCompilationQuickJitForLoops", "InvariantGlobalization", "PredefinedCulturesOnly", "UseSystemResourceKeys", "ThreadPoolMinThreads", "ThreadPoolMaxThreads",
+            "AutoreleasePoolSupport", "EventSourceSupport", "JsonSerializerIsReflectionEnabledByDefault",
+        ],
+        StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>What else a program may set: what the compiler does, and says.</summary>
+    private static readonly HashSet<string> OfCompiler = new(
+        [
+            "AllowUnsafeBlocks", "CheckForOverflowUnderflow", "Optimize", "OutputType", "PlatformTarget", "RollForward", "RootNamespace", "Deterministic", "DebugType", "DebugSymbols",
+            "NoWarn", "WarningLevel", "TreatWarningsAsErrors", "WarningsAsErrors", "WarningsNotAsErrors", "AnalysisLevel", "AnalysisMode", "RunAnalyzers", "EnableNETAnalyzers", "EnforceCodeStyleInBuild",
+            "DisableImplicitFrameworkDefines", "GenerateAssemblyInfo", "NeutralLanguage", "SatelliteResourceLanguages", "PublishTrimmed", "PublishSingleFile", "IsAotCompatible", "IsTrimmable",
+            "Version", "VersionPrefix", "VersionSuffix", "AssemblyVersion", "FileVersion", "InformationalVersion",
+        ],
+        StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Words for readers, of any signs.</summary>
+    private static readonly HashSet<string> OfWords = new(["Title", "AssemblyTitle", "Product", "Company", "Authors", "Description", "Copyright"], StringComparer.OrdinalIgnoreCase);
+
     /// <summary>Attributes that the SDK writes unasked, and that may stand in an assembly once.</summary>
     private static readonly HashSet<string> OfAssembly =
         ["AssemblyTitle", "AssemblyCompany", "AssemblyConfiguration", "AssemblyFileVersion", "AssemblyInformationalVersion", "AssemblyProduct", "AssemblyVersion"];
 
     /// <summary>The properties, the program's own last.</summary>
-    /// <exception cref="ProgramException">One of them would be evaluated in the reader's build.</exception>
+    /// <exception cref="ProgramException">One of the program's own cannot be had in the reader's build.</exception>
     internal static IReadOnlyList<(string Name, string Value)> Of(Bundle bundle)
     {
         (string Name, string Value)[] own = Own(bundle);
@@ -36,12 +58,19 @@ internal static partial class SdkProperties
     }
 
     /// <summary>The program's own properties that it may decide.</summary>
-    /// <exception cref="ProgramException">One of them would be evaluated in the reader's build.</exception>
+    /// <exception cref="ProgramException">One of them is not known to be harmless, or would be evaluated in the reader's build.</exception>
     internal static (string Name, string Value)[] Own(Bundle bundle)
     {
         foreach ((string name, string value) in bundle.Program.Source.Properties)
         {
-            if (Evaluated.IsMatch(value.Replace($"$({name})", "", StringComparison.OrdinalIgnoreCase)) || Commands.IsMatch(name))
+            if (!Known.Contains(name))
+            {
+                throw new ProgramException($"'{bundle.Name}' sets {name} to '{value}', which is not known to be harmless: a build may run it, or write where it says. Pack the program without the line. "
+                    + $"Known are {string.Join(", ", Known.Order(StringComparer.Ordinal))}.");
+            }
+
+            string plain = value.Replace($"$({name})", "", StringComparison.OrdinalIgnoreCase);
+            if (OfWords.Contains(name) ? Evaluated.IsMatch(plain) : !Plain.IsMatch(plain))
             {
                 throw new ProgramException($"'{bundle.Name}' sets {name} to '{value}', which a reader's build would evaluate or run; a plain value was expected.");
             }
@@ -49,6 +78,11 @@ internal static partial class SdkProperties
 
         return [.. bundle.Program.Source.Properties.Select(one => (one.Key, one.Value)).Where(one => !Fixed.Contains(one.Key)).OrderBy(one => one.Key, StringComparer.Ordinal)];
     }
+
+    /// <summary>Whether a property is a setting of the runtime.</summary>
+    internal static bool IsOfRuntime(string name) => OfRuntime.Contains(name);
+
+    private static HashSet<string> Known { get; } = new([.. Fixed, .. OfSymbols, .. OfRuntime, .. OfCompiler, .. OfWords], StringComparer.OrdinalIgnoreCase);
 
     /// <summary>A property as a line of a file.</summary>
     internal static string Line((string Name, string Value) property) => $"#:property {property.Name}={property.Value}";
@@ -76,7 +110,7 @@ internal static partial class SdkProperties
     [GeneratedRegex(@"[$@%]\(", RegexOptions.None, matchTimeoutMilliseconds: 5000)]
     private static partial Regex Evaluated { get; }
 
-    /// <summary>Properties whose values are run, or say where a build takes from what it runs: files, folders and sources of packages.</summary>
-    [GeneratedRegex("^(PreBuildEvent|PostBuildEvent|Run(Command|Arguments|WorkingDirectory)|Start(Action|Program)|Custom(Before|After).*|.*(Props|Targets|ToolExe|Paths?|Files?|Folders?|Director(y|ies)|Dir|Sources?))$", RegexOptions.IgnoreCase | RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 5000)]
-    private static partial Regex Commands { get; }
+    /// <summary>Names, numbers and lists of them.</summary>
+    [GeneratedRegex(@"^[\w.,;+\- ]*$", RegexOptions.None, matchTimeoutMilliseconds: 5000)]
+    private static partial Regex Plain { get; }
 }
