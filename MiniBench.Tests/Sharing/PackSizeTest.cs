@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using System.Text;
+using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
@@ -39,6 +40,17 @@ public sealed class PackSizeTest
         Assert.That(file, Has.Length.InRange(MostCharacters + 1, limit));
         Assert.That(file, Does.Contain(leftOut).And.Contain("A debugger is attached"), "The warnings are inside.");
         Assert.That(file.Contains("Left out of the library", StringComparison.Ordinal), Is.EqualTo(leftOut.Length > 0));
+    }
+
+    /// <summary>The library grows, and what `minibench run` takes has a limit.</summary>
+    [Test]
+    public void WholeLibrary_WithTheRunnerInside_CanBeRead()
+    {
+        byte[] program = "using MiniBench;\nusing MiniBench.Output;\nreturn BenchmarkRunner.Run(args, TestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\"));\n"u8.ToArray();
+
+        string file = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(Bundle.Read(program, "x.cs", new() { Limit = 10_000_000 })));
+
+        Assert.That(() => BenchmarkProgram.Read(file, "x.packed.cs"), Throws.Nothing, $"It has {file.Length} characters.");
     }
 
     [Test]
