@@ -15,7 +15,7 @@ internal sealed class StopRule
     /// <summary>The times of looking, a test, in nanoseconds: each at least twice the one before, so that few looks do for quick and for slow suites.</summary>
     private static readonly double[] Looks = [0.2e9, 0.5e9, 1e9, 2e9];
 
-    /// <summary>The same of a sweep, which is looked at once.</summary>
+    /// <summary>The same of a sweep, which is looked at once where no time was given for it.</summary>
     private static readonly double[] SweepLooks = [0.25e9];
 
     /// <summary>Of fewer rounds an interval tells nothing (docs/how-it-measures.md, "Stop").</summary>

@@ -26,6 +26,9 @@ public sealed record RunEnvironment(
     /// <summary>Written out, since the assembly may be that of a program which the library is pasted into.</summary>
     internal const string LibraryVersion = "0.1.0";
 
+    /// <summary>What stands for the processor's name where nothing says it.</summary>
+    internal const string UnknownProcessor = "unknown processor";
+
     private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
 
     /// <summary>Reads it.</summary>
@@ -33,7 +36,7 @@ public sealed record RunEnvironment(
     /// <param name="isBlocking">Whether the host's collections do not work in the background.</param>
     internal static RunEnvironment Read(DateTimeOffset time, bool isBlocking) => new(
         RuntimeInformation.OSDescription,
-        OrUnknown(ReadProcessor)()?.Trim() ?? "unknown processor",
+        OrUnknown(ReadProcessor)()?.Trim() ?? UnknownProcessor,
         Environment.ProcessorCount,
         $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}{(JitInfo.GetCompiledMethodCount() == 0 ? " native" : "")}",
         ReadJit() is { Length: > 0 } set ? set : "default",

@@ -95,7 +95,7 @@ public class BenchmarkSettings
     public BenchmarkSettings WithCalibrationTime(TimeSpan time) =>
         new(this) { CalibrationTime = Require.Duration(time, nameof(time)) };
 
-    /// <summary>Returns a copy with another bound for measuring a test, up to which those are measured whose verdicts are open.</summary>
+    /// <summary>Returns a copy with another bound for measuring a test, up to which those are measured whose verdicts are open; each further look widens all intervals a little.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
     public BenchmarkSettings WithTestTime(TimeSpan time) => new(this) { TestTime = Require.Duration(time, nameof(time)), IsPatient = true };
 

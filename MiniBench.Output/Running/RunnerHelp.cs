@@ -28,7 +28,8 @@ internal static class RunnerHelp
         .. TermList.Row("--launches 5", "does it depend on the process?", 44),
         "",
         "Ctrl+C ends a run with the table so far; a second one ends the program.",
-        "Exit codes: 0 fine; 1 a test failed, is slower than the baseline by more than --fail-on-regression, or a file could",
-        "not be written; 2 arguments, files or benchmarks that cannot be used; 130 interrupted (143 and 129 by SIGTERM and SIGHUP).",
+        "Exit codes: 0 fine; 1 a test failed, is slower than the baseline by more than --fail-on-regression, or a",
+        "file could not be written; 2 arguments, files or benchmarks that cannot be used; 130 interrupted (143 by",
+        "SIGTERM, 129 by SIGHUP).",
     ]);
 }

@@ -37,7 +37,7 @@ internal sealed class Machine
         }
 
         Machine current = Of(now), old = Of(then);
-        return Names.Where((_, i) => current.values[i] != old.values[i])
+        return Names.Where((name, i) => current.values[i] != old.values[i] && !(name == "processor" && (IsUnknown(now) || IsUnknown(then))))
             .Select(name => $"{char.ToUpperInvariant(name[0])}{name[1..]}: now '{current[name]}', then '{old[name]}'.");
     }
 
@@ -48,6 +48,9 @@ internal sealed class Machine
         string[] telling = [.. Names.Where((_, i) => machines.DistinctBy(machine => machine.values[i]).Skip(1).Any())];
         return [.. machines.Select(machine => string.Join(", ", telling.Select(machine.Shown)))];
     }
+
+    /// <summary>Whether a processor's name was not found out: results of before it could be do not say that it was another one.</summary>
+    private static bool IsUnknown(RunEnvironment place) => place.Processor == RunEnvironment.UnknownProcessor;
 
     /// <summary>A version as far as it matters: patches of a kernel or of a runtime do not make another machine.</summary>
     private static string Kind(string version) => Patch.Replace(version.Split(" #")[0], "${kept}");

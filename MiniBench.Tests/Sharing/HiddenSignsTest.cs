@@ -26,6 +26,7 @@ public sealed class HiddenSignsTest
 
     /// <summary>Names of tests come from whoever measured.</summary>
     [Test]
+    [Category(Layers.Verify)]
     public void Page_ResultsWithHiddenSigns_ShowThem()
     {
         ResultSuite results = new("x", [new BenchmarkResult("two\u202E\u00AD", System.TimeSpan.FromSeconds(1), 1000)]);

@@ -46,9 +46,19 @@ internal static class ProgramDirectives
         && text[..equals].TrimEnd().All(one => char.IsAsciiLetterOrDigit(one) || one is '_' or '-') && !text.Any(char.IsControl);
 
     /// <summary>Of a package that comes with the tool there is one version, which is measured.</summary>
-    private static string? Refusal(ProgramPackage package, string rest) => rest.Split('@', StringSplitOptions.TrimEntries) is [_] or [_, "*"] || rest.Split('@', StringSplitOptions.TrimEntries) is [_, var version] && version == package.Version
+    private static string? Refusal(ProgramPackage package, string rest) => rest.Split('@', StringSplitOptions.TrimEntries) is [_] || (rest.Split('@', StringSplitOptions.TrimEntries) is [_, var version] && IsMet(version, package.Version))
         ? null
         : $"the package '{rest}' cannot be had: {package.Name} {package.Version} comes with the tool. Write {package.Name}@{package.Version}, or make a project; see `dotnet new minibench`";
+
+    /// <summary>Whether what is asked for is met by a version: the same one, however it is written, or any that begins so.</summary>
+    private static bool IsMet(string asked, string version)
+    {
+        string plain = asked.Trim('[', ']');
+        return plain is "*" or "*-*" || (plain.EndsWith(".*", StringComparison.Ordinal) ? version.StartsWith(plain[..^1], StringComparison.Ordinal) : Whole(plain) == Whole(version));
+    }
+
+    /// <summary>A version without the zeros at its end, which may be left out.</summary>
+    private static string Whole(string version) => version.EndsWith(".0", StringComparison.Ordinal) ? Whole(version[..^2]) : version;
 
     private static string? Refusal(string kind, string rest) => kind switch
     {

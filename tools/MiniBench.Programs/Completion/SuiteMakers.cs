@@ -20,7 +20,7 @@ internal static class SuiteMakers
         ];
         HashSet<ISymbol> called = new(all.SelectMany(one => Called(one.Syntax, model).Where(other => !SymbolEqualityComparer.Default.Equals(other, one.Symbol))), SymbolEqualityComparer.Default);
         IMethodSymbol[] makers = [.. all.Select(one => one.Symbol).Where(one => !called.Contains(one))];
-        return makers.Length > 0 ? makers : throw None(program, compilation);
+        return makers.Length > 0 ? makers : all.Length > 0 ? [.. all.Select(one => one.Symbol)] : throw None(program, compilation);
     }
 
     /// <summary>Whether values of a type are one suite, and not several.</summary>
@@ -36,7 +36,7 @@ internal static class SuiteMakers
 
     /// <summary>Whether an instance can be made without knowing more than the class.</summary>
     private static bool CanBeMade(INamedTypeSymbol type, CSharpCompilation compilation) => !type.IsAbstract
-        && type.InstanceConstructors.Any(one => one.Parameters.IsEmpty && compilation.IsSymbolAccessibleWithin(one, compilation.Assembly))
+        && type.InstanceConstructors.Any(one => one.Parameters.All(parameter => parameter.IsOptional || parameter.IsParams) && compilation.IsSymbolAccessibleWithin(one, compilation.Assembly))
         && !type.GetMembers().Any(one => one is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true });
 
     private static IEnumerable<ISymbol> Called(MethodDeclarationSyntax method, SemanticModel model) =>

@@ -142,7 +142,7 @@ internal sealed class SuiteText
 
     private string CopyText() => IsSingle
         ? names.In(inputs[0].Copy!)
-        : $"({string.Join(", ", inputs.Select((input, i) => input.Copy?.Replace("input", Item(i)) ?? Item(i)))})";
+        : $"({string.Join(", ", inputs.Select((input, i) => input.Copy is { } copy ? names.In(copy).Replace(names.Input, Item(i), StringComparison.Ordinal) : Item(i)))})";
 
     private string TestText(BenchmarkFunction function)
     {

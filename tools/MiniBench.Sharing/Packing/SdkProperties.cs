@@ -14,9 +14,14 @@ internal static partial class SdkProperties
     private static readonly (string Name, string Value)[] Needed =
         [("PublishAot", "false"), ("Optimize", "true"), ("Configuration", "Release"), ("Nullable", "annotations"), ("ImplicitUsings", "disable")];
 
-    /// <summary>What a program cannot decide: the library needs it, or a form does, which starts what was built by its name.</summary>
-    private static readonly HashSet<string> Fixed =
-        new(["PublishAot", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework", "AssemblyName", "TargetName"], StringComparer.OrdinalIgnoreCase);
+    /// <summary>What is not written: what the library needs, or a form, which starts what was built by its name; and what only packages and publishes.</summary>
+    private static readonly HashSet<string> Fixed = new(
+        [
+            "PublishAot", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework", "AssemblyName", "TargetName",
+            "PackAsTool", "ToolCommandName", "PackageId", "IsPackable", "RuntimeIdentifier", "SelfContained", "PublishReadyToRun", "TrimMode", "SuppressTrimAnalysisWarnings",
+            "UserSecretsId", "NuGetAudit", "ManagePackageVersionsCentrally",
+        ],
+        StringComparer.OrdinalIgnoreCase);
 
     /// <summary>What a project says itself, in one line for all: <see cref="ProgramSymbols"/>.</summary>
     private static readonly HashSet<string> OfSymbols =
@@ -36,7 +41,7 @@ internal static partial class SdkProperties
         [
             "AllowUnsafeBlocks", "CheckForOverflowUnderflow", "Optimize", "OutputType", "PlatformTarget", "RollForward", "RootNamespace", "Deterministic", "DebugType", "DebugSymbols",
             "NoWarn", "WarningLevel", "TreatWarningsAsErrors", "WarningsAsErrors", "WarningsNotAsErrors", "AnalysisLevel", "AnalysisMode", "RunAnalyzers", "EnableNETAnalyzers", "EnforceCodeStyleInBuild",
-            "DisableImplicitFrameworkDefines", "GenerateAssemblyInfo", "NeutralLanguage", "SatelliteResourceLanguages", "PublishTrimmed", "PublishSingleFile", "IsAotCompatible", "IsTrimmable",
+            "CodeAnalysisTreatWarningsAsErrors", "EnablePreviewFeatures", "SuppressNETCoreSdkPreviewMessage", "DisableImplicitFrameworkDefines", "GenerateAssemblyInfo", "NeutralLanguage", "SatelliteResourceLanguages", "PublishTrimmed", "PublishSingleFile", "IsAotCompatible", "IsTrimmable",
             "Version", "VersionPrefix", "VersionSuffix", "AssemblyVersion", "FileVersion", "InformationalVersion",
         ],
         StringComparer.OrdinalIgnoreCase);
@@ -61,7 +66,7 @@ internal static partial class SdkProperties
     /// <exception cref="ProgramException">One of them is not known to be harmless, or would be evaluated in the reader's build.</exception>
     internal static (string Name, string Value)[] Own(Bundle bundle)
     {
-        foreach ((string name, string value) in bundle.Program.Source.Properties)
+        foreach ((string name, string value) in bundle.Program.Source.Properties.Where(one => !Fixed.Contains(one.Key)))
         {
             if (!Known.Contains(name))
             {
@@ -111,6 +116,6 @@ internal static partial class SdkProperties
     private static partial Regex Evaluated { get; }
 
     /// <summary>Names, numbers and lists of them.</summary>
-    [GeneratedRegex(@"^[\w.,;+\- ]*$", RegexOptions.None, matchTimeoutMilliseconds: 5000)]
+    [GeneratedRegex(@"^[\w.,;+*\- ]*$", RegexOptions.None, matchTimeoutMilliseconds: 5000)]
     private static partial Regex Plain { get; }
 }

@@ -38,9 +38,10 @@ internal static class QueueRemoveCommand
         using QueueFile queue = QueueFile.Open(path);
         using RunnerLock? held = RunnerLock.Take(queue.Path); // Nobody begins to run it meanwhile.
         Job[] interrupted = held is null ? [] : [.. queue.Jobs().Where(job => job.State == JobState.Running && numbers.Contains(job.Number))];
-        queue.Remove(numbers, isRun: held is null);
+        // Before they are forgotten: afterwards nobody knows what they left.
         ShellCommands commands = new(TimeProvider.System);
         Array.ForEach(interrupted, job => commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number)));
+        queue.Remove(numbers, isRun: held is null);
         console.Say($"{QueueCommand.List(numbers)} removed from '{path}'.");
         return ExitCodes.Success;
     }

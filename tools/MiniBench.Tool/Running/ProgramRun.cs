@@ -73,7 +73,7 @@ internal static class ProgramRun
             console.Say($"--time-limit has no effect on '{job.Source}', which has the library inside: nothing tells when it measures.");
         }
 
-        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program));
+        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program), isPack: true);
     }
 
     private static IEnumerable<string> Arguments(Job job, StoredProgram program)

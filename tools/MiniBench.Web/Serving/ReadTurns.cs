@@ -19,7 +19,7 @@ internal sealed class ReadTurns : IDisposable
     private const int ExportsOfAll = 3;
     private const string Busy = "Very much is being made for readers just now, and this was not. Ask for it again in a minute.";
     private const string BusyWithExports = "As many exports are being read just now as the site allows, or one by your network. Ask again when that has ended.";
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
     private readonly Turns making = new(Patience, Turns.OfNetwork(OfNetwork, Waiting * OfNetwork), Turns.OfAll(OfAll, Waiting * OfAll));
 
@@ -29,8 +29,8 @@ internal sealed class ReadTurns : IDisposable
     /// <summary>How many are made at once: some wait for the database.</summary>
     internal static int OfAll { get; } = 2 * Environment.ProcessorCount;
 
-    /// <summary>How many of them are one network's, which leaves half of the processors to the others.</summary>
-    internal static int OfNetwork { get; } = Math.Max(1, Environment.ProcessorCount / 2);
+    /// <summary>How many of them are one network's, which leaves as many to the others: a whole company may have one address, and open one link.</summary>
+    internal static int OfNetwork { get; } = OfAll / 2;
 
     /// <summary>Has what is marked wait for its turn, which ends when it is made: how slowly it is read costs nobody a turn.</summary>
     internal async Task Take(HttpContext context, Func<Task> next)

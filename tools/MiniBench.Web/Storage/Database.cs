@@ -13,7 +13,7 @@ namespace MiniBench.Web.Storage;
 /// <summary>The database: an embedded SQLite file, or PostgreSQL. The SQL is the same for both.</summary>
 internal sealed class Database : IAsyncDisposable
 {
-    /// <summary>How long a writer waits for another process that writes.</summary>
+    /// <summary>How long a writer waits for others that write, in this process and in another one.</summary>
     internal const int SecondsToWait = 10;
 
     private const int PagesOfMegabyte = 256;
