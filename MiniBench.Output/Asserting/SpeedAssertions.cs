@@ -129,12 +129,7 @@ public static class SpeedAssertions
         }
     }
 
-    /// <summary>The failure of a test, or, where it has neither a figure nor a failure of its own, that of the input.</summary>
-    private static TestFailure? FailureOf(ResultSuite suite, string test)
-    {
-        TestFailure[] own = [.. suite.Failures.Where(failure => failure.TestName == test)];
-        return (own.Length > 0 || suite.Any(result => result.Name == test) ? own : suite.Failures).FirstOrDefault(failure => failure.IsFault);
-    }
+    private static TestFailure? FailureOf(ResultSuite suite, string test) => suite.Failures.FirstOrDefault(failure => failure.TestName == test && failure.IsFault);
 
     /// <summary>Asks the results; a failed test fails the assertion.</summary>
     private static SpeedAnswer Ask(SpeedQuestion question, ResultSuite results)

@@ -46,8 +46,8 @@ internal static class ProgramDirectives
         && text[..equals].TrimEnd().All(one => char.IsAsciiLetterOrDigit(one) || one is '_' or '-') && !text.Any(char.IsControl);
 
     /// <summary>Of a package that comes with the tool there is one version, which is measured.</summary>
-    private static string? Refusal(ProgramPackage package, string rest) => rest.Split('@', StringSplitOptions.TrimEntries) is [_] || (rest.Split('@', StringSplitOptions.TrimEntries) is [_, var version] && IsMet(version, package.Version))
-        ? null
+    private static string? Refusal(ProgramPackage package, string rest) =>
+        rest.Split('@', StringSplitOptions.TrimEntries) is var parts && (parts.Length == 1 || (parts.Length == 2 && IsMet(parts[1], package.Version))) ? null
         : $"the package '{rest}' cannot be had: {package.Name} {package.Version} comes with the tool. Write {package.Name}@{package.Version}, or make a project; see `dotnet new minibench`";
 
     /// <summary>Whether what is asked for is met by a version: the same one, however it is written, or any that begins so.</summary>

@@ -10,17 +10,8 @@ internal static class DeclaredNames
 {
     internal static HashSet<string> Of(CompilationUnitSyntax root) => [.. root.DescendantNodes().SelectMany(Names)];
 
-    /// <summary>A name that a file does not have.</summary>
-    internal static string Free(CompilationUnitSyntax root, string usual)
-    {
-        HashSet<string> taken = Of(root);
-        while (taken.Contains(usual))
-        {
-            usual += "_";
-        }
-
-        return usual;
-    }
+    /// <summary>A name that is not taken.</summary>
+    internal static string Free(HashSet<string> taken, string usual) => taken.Contains(usual) ? Free(taken, usual + "_") : usual;
 
     private static IEnumerable<string> Names(SyntaxNode node) => node switch
     {

@@ -89,7 +89,7 @@ internal static class ProgramCompletion
     }
 
     /// <summary>What the class of a Main is called that a file gets.</summary>
-    internal static string MainClass(BenchmarkProgram program) => DeclaredNames.Free(program.Root, "BenchmarkMain");
+    internal static string MainClass(BenchmarkProgram program) => DeclaredNames.Free(DeclaredNames.Of(program.Root), "BenchmarkMain");
 
     /// <summary>[Benchmark] methods, and a Main that runs them.</summary>
     private static Draft WithMain(BenchmarkProgram program)

@@ -56,5 +56,5 @@ internal sealed class FreeNames
     /// <summary>A type as a suite names it: with its namespace where the file calls something else so.</summary>
     internal string Type(string name) => declared.Contains(name) ? $"global::{Types[name]}.{name}" : name;
 
-    private string Of(string usual) => taken.Contains(usual) ? Of(usual + "_") : usual;
+    private string Of(string usual) => DeclaredNames.Free(taken, usual);
 }

@@ -66,7 +66,8 @@ internal static partial class SdkProperties
     /// <exception cref="ProgramException">One of them is not known to be harmless, or would be evaluated in the reader's build.</exception>
     internal static (string Name, string Value)[] Own(Bundle bundle)
     {
-        foreach ((string name, string value) in bundle.Program.Source.Properties.Where(one => !Fixed.Contains(one.Key)))
+        (string Name, string Value)[] own = [.. bundle.Program.Source.Properties.Where(one => !Fixed.Contains(one.Key)).Select(one => (one.Key, one.Value)).OrderBy(one => one.Key, StringComparer.Ordinal)];
+        foreach ((string name, string value) in own)
         {
             if (!Known.Contains(name))
             {
@@ -81,7 +82,7 @@ internal static partial class SdkProperties
             }
         }
 
-        return [.. bundle.Program.Source.Properties.Select(one => (one.Key, one.Value)).Where(one => !Fixed.Contains(one.Key)).OrderBy(one => one.Key, StringComparer.Ordinal)];
+        return own;
     }
 
     /// <summary>Whether a property is a setting of the runtime.</summary>

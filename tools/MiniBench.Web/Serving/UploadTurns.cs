@@ -2,6 +2,7 @@ using System;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
+using MiniBench.Web.Checking;
 
 namespace MiniBench.Web.Serving;
 
@@ -17,8 +18,11 @@ internal sealed class UploadTurns : IDisposable
     /// <summary>How many of them are one address's: who sends slowly does not keep all others out.</summary>
     private const int OfAddress = 32;
 
-    /// <summary>How many of them are one address's in requests that count as one: who sends next to nothing holds a turn for as long. As many as ever wait: many machines may have one address.</summary>
-    private const int OfAddressInSmall = 8;
+    /// <summary>
+    /// How many of them are one address's in requests that count as one: who sends next to nothing holds a turn for as long. As many as ever wait: many machines
+    /// may have one address. No more than may have a program checked: who has waited for a turn is not refused there.
+    /// </summary>
+    private const int OfAddressInSmall = CheckQueue.MostOfNetwork;
 
     /// <summary>How many megabytes wait for each megabyte that is read.</summary>
     private const int Waiting = 4;

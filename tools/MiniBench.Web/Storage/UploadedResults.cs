@@ -53,7 +53,7 @@ internal sealed class UploadedResults
             Program = program?.Id,
             SourceHash = Results.SourceHash is { } hash ? Cut(SafeText.Clean(hash)) : null,
             Title = title,
-            Processor = Cut(SafeText.Line(place?.Processor ?? "unknown processor")),
+            Processor = Cut(SafeText.Line(place?.Processor ?? RunEnvironment.UnknownProcessor)),
             Processors = place?.ProcessorCount ?? 0,
             System = Cut(SafeText.Line(place?.OperatingSystem ?? "unknown system")),
             Runtime = Cut(SafeText.Line(place?.Runtime ?? "unknown runtime")),
