@@ -52,6 +52,9 @@ internal sealed class SampleSeries
     /// <summary>How many collections there were in them.</summary>
     internal long Collections { get; private set; }
 
+    /// <summary>How many pages of memory the system had yet to hand out when they wrote to them.</summary>
+    internal long NewPages { get; private set; }
+
     /// <summary>Whether the batches are so long that their own collections are part of their times.</summary>
     internal bool HoldCollections { get; private set; }
 
@@ -91,7 +94,14 @@ internal sealed class SampleSeries
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
+        NotePages(batch);
         NoteShared(batch);
+    }
+
+    [Stage(Stages.SweepGarbage)]
+    private void NotePages(Batch batch)
+    {
+        NewPages += batch.NewPages;
     }
 
     /// <summary>One batch may hold a collection, a rare slow call or a pause of the machine.</summary>

@@ -7,7 +7,7 @@ namespace MiniBench;
 internal sealed class SweepGarbage(RunContext run)
 {
     /// <summary>
-    /// On so many inputs a test is measured at the usual pace, from the fewest to the most bytes a call. On the others a byte costs what it does on the one whose
+    /// On so many inputs a test is measured at the usual pace, from the most to the fewest bytes a call. On the others a byte costs what it does on the one whose
     /// calls allocate most nearly as much, and a call is by as much quicker alone.
     /// </summary>
     private const int MostInputs = 8;
@@ -17,6 +17,12 @@ internal sealed class SweepGarbage(RunContext run)
 
     /// <summary>A time alone that is shorter by less, as a share, is the machine's: its clock rate is not always the same.</summary>
     private const double Tolerance = 0.03;
+
+    /// <summary>So many times as long as in the rounds each stretch alone takes at least where that is the test's: a neighbour on the core whom no look sees takes less.</summary>
+    private const double Slower = 1.25;
+
+    /// <summary>What a page that the system has yet to hand out costs at most, in nanoseconds: 16 to 20 µs were measured on a virtual machine (2026-11-29).</summary>
+    private const double MostOfPage = 25e3;
 
     private readonly Stretches stretches = new(run);
 
@@ -32,19 +38,20 @@ internal sealed class SweepGarbage(RunContext run)
         run.Watch.Begin("measuring collections");
         foreach (IGrouping<string, Candidate> test in candidates.Where(one => one.IsTest && Stretches.TakesPart(one) && Stretches.Allocates(one)).GroupBy(one => one.Name))
         {
-            MeasureOne([.. test.OrderBy(one => one.CallBytes)]);
+            MeasureOne([.. test.OrderByDescending(one => one.CallBytes)]);
         }
     }
 
-    /// <summary>The times of calls in the rounds as they are alone, where these are shorter.</summary>
+    /// <summary>The times of calls in the rounds as they are alone, where they are not.</summary>
     /// <param name="times">In the rounds, in nanoseconds.</param>
     /// <param name="candidate">The test.</param>
     /// <param name="cost">What calling it costs, in nanoseconds.</param>
     [Stage(Stages.SweepGarbage)]
     internal static IReadOnlyList<double> AsAlone(IReadOnlyList<double> times, Candidate candidate, double cost)
     {
-        double factor = Alone(candidate, cost).Factor;
-        return factor == 1 ? times : [.. times.Select(time => ((time - cost) * factor) + cost)];
+        (double quick, double others, _) = Alone(candidate, cost);
+        double low = LowOf(candidate);
+        return quick == 1 && others == 1 ? times : [.. times.Select(time => cost + ((low - cost) * quick) + ((time - low) * others))];
     }
 
     /// <summary>The time of the collections of a call, with how far all may be wrong: the times alone, too.</summary>
@@ -54,24 +61,29 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal static (double Nanoseconds, double Error) WithErrorAlone((double Nanoseconds, double Error) collecting, Candidate candidate, double cost)
     {
-        (double factor, double error) = Alone(candidate, cost);
-        return (collecting.Nanoseconds, collecting.Error + (error * factor * (LowOf(candidate) - cost)));
+        (double quick, _, double error) = Alone(candidate, cost);
+        return (collecting.Nanoseconds, collecting.Error + (error * quick * (LowOf(candidate) - cost)));
     }
 
     /// <summary>
-    /// How long a call takes alone, as a part of its time in the rounds, and how far that may be wrong, as a share. Another test that goes through much memory leaves cold
-    /// what a test allocates from, for longer than a batch. What makes a test slower alone is no such thing: it may be a neighbour.
+    /// What a test's quick rounds have to be multiplied by to be as calls are alone, by what the others are above them, and how far that may be wrong, as a share. A test that goes through much memory leaves cold what another one allocates from, for longer than a batch; what its collections give back to the system
+    /// costs whoever writes there next; and in a loop of its own it meets memory that is colder than in short batches.
     /// </summary>
-    private static (double Factor, double Error) Alone(Candidate candidate, double cost)
+    private static (double Quick, double Others, double Error) Alone(Candidate candidate, double cost)
     {
         if (candidate.Alike is not { Samples.Calls: > 0 } alike || alike.Alone.Count(stretch => !stretch.IsShared) < Stretches.Fewest)
         {
-            return (1, 0);
+            return (1, 1, 0);
         }
 
         double[] alone = [.. alike.Alone.Where(stretch => !stretch.IsShared).Select(stretch => Measurement.AtLeastResolution(stretch.CallTime - cost))];
-        double factor = alone.Average() / Measurement.AtLeastResolution(LowOf(alike) - cost), error = Blocks.MeanError(alone, null, Blocks.Level);
-        return factor < 1 - Math.Max(Tolerance, error) ? (factor, error) : (1, 0);
+        double mean = alone.Average(), error = Blocks.MeanError(alone, null, Blocks.Level);
+        double low = Measurement.AtLeastResolution(LowOf(alike) - cost), above = Math.Max(0, alike.Samples.Times.Where(double.IsFinite).Average() - cost - low);
+        double quick = mean < low * (1 - Math.Max(Tolerance, error)) ? mean / low
+            : alone.Min() > Slower * (low + above) ? mean / (low + above) : 1;
+        double excess = above * quick, less = Math.Min(excess - Math.Max(0, mean - (low * quick)), MostOfPage * alike.Samples.NewPages / alike.Samples.Calls);
+        double others = less > Tolerance * low * quick ? quick * (1 - (less / excess)) : quick;
+        return quick == 1 && others == 1 ? (1, 1, 0) : (quick, others, error);
     }
 
     private static double LowOf(Candidate candidate) => Quantile.Of([.. candidate.Samples.Times.Where(double.IsFinite)], Quantile.Low);
@@ -80,6 +92,7 @@ internal sealed class SweepGarbage(RunContext run)
     /// <param name="inputs">The test on each of its inputs, by what its calls allocate.</param>
     private void MeasureOne(Candidate[] inputs)
     {
+        // From the most bytes on: where a test had kept fewer before, its collections left in use what it needed next, and its calls took a third of their time alone (2026-11-29).
         Candidate[] chosen = Spread(inputs, Math.Max(FewestInputs, (int)(MostInputs * run.Settings.Pace)));
         foreach (Candidate one in chosen)
         {

@@ -57,6 +57,68 @@ public sealed class SweepGarbageTest
         Assert.That(results.Select(result => result[1].Measurement!.Nanoseconds), Is.All.EqualTo(Slowed * CallTime).Within(2).Percent, "The case that is meant.");
     }
 
+    /// <summary>In short batches a test goes through memory that is still warm, in a loop of its own through more of it. By a little, it may be a neighbour whom no look saw.</summary>
+    [TestCase(1.6, 1.6)]
+    [TestCase(1.15, 1)]
+    public void Measure_SlowerAfterSomeBatches_TimeIsThatAloneWhereThatIsSure(double slowed, double expected)
+    {
+        const double Warm = 0.3e6;
+        (string last, double since) = ("", 0);
+        double Speed(string name)
+        {
+            (last, since) = last == name ? (last, since) : (name, machine.Clock.Total);
+            return machine.Clock.Total - since < Warm ? 1 : slowed;
+        }
+
+        FakeCandidate[] tests =
+        [
+            .. Enumerable.Range(1, 4).SelectMany(i => new[]
+            {
+                heap.Test("kept", i, 1_000 * i, isKept: true, () => Speed("kept")),
+                new FakeCandidate(machine.Clock, "calculated", _ => CallTime * Speed("calculated"), i),
+            }),
+        ];
+
+        ResultSuite[] results = Measure(isSweep: true, tests);
+
+        Assert.That(
+            results.Select(result => result[0].Measurement!.Nanoseconds - result[0].Measurement!.GcPauseNanoseconds),
+            Is.All.EqualTo(expected * CallTime).Within(3).Percent);
+    }
+
+    /// <summary>
+    /// What others' collections gave back to the system costs a test in nearly all of its rounds, and nothing in a loop of its own. The same without new pages is the test's.
+    /// </summary>
+    [TestCase(10, 1)]
+    [TestCase(0, 1.7)]
+    public void Measure_NewPagesInTheRounds_TimeIsThatAlone(int pages, double expected)
+    {
+        const double Cold = 0.5e6, Slowed = 2;
+        machine.Probe.IsThreadTimeKnown = true;
+        Random random = new(1);
+        (double since, bool isNew, bool isAfterAnother) = (0, false, true);
+        bool IsCold()
+        {
+            (since, isNew) = isAfterAnother ? (machine.Clock.Total, random.Next(4) > 0) : (since, isNew);
+            isAfterAnother = false;
+            return isNew && machine.Clock.Total - since < Cold;
+        }
+
+        FakeCandidate[] tests =
+        [
+            .. Enumerable.Range(1, 4).Select(i => heap.Test("dropped", i, 1_000 * i, isKept: false, () => IsCold() ? Slowed : 1)),
+            .. Enumerable.Range(1, 4).Select(i => new FakeCandidate(machine.Clock, "calculated", CallTime, i) { InBatch = _ => isAfterAnother = true }),
+        ];
+        foreach (FakeCandidate dropped in tests.Take(4))
+        {
+            dropped.InBatch += _ => machine.Probe.PageFaults += IsCold() ? pages : 0;
+        }
+
+        ResultSuite[] results = Measure(isSweep: true, tests);
+
+        Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds), Is.All.EqualTo(expected * CallTime).Within(5).Percent);
+    }
+
     /// <summary>One who was there while a test was measured alone, and has left when the rounds begin, makes no call slower.</summary>
     [TestCase(0.5)]
     [TestCase(1)]
