@@ -90,7 +90,7 @@ internal static class Estimator
         Stretch[] stretches = [.. candidate.Stretches.OfType<Stretch>()];
         Means means = new(centre, stretches.Length < Stretches.Fewest ? [] : Times(candidate, stretch => stretch.Whole, cost)) { MostSlowed = rounds.OrSlowed(1, candidate.Samples) };
         double calls = candidate.Samples.Calls + stretches.Sum(one => one.Calls);
-        return quick.With(means, OfThreads(PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls, candidate));
+        return quick.With(SweepGarbage.WithErrorAlone(means, candidate, cost), OfThreads(PerThousand * (candidate.Samples.Collections + stretches.Sum(one => one.Collections)) / calls, candidate));
     }
 
     /// <summary>What all threads caused, by the calls of all: those that are counted are of one.</summary>
@@ -100,7 +100,7 @@ internal static class Estimator
     /// <summary>The times of a call without collections: in the rounds, and in the stretches or else the rounds once more.</summary>
     private static (double[] Rounds, IReadOnlyList<double> Means) Series(Candidate candidate, double cost)
     {
-        double[] rounds = [.. candidate.Samples.Times.Where(double.IsFinite).Select(time => time - cost)];
+        double[] rounds = [.. SweepGarbage.AsAlone(candidate.Samples.Times, candidate, cost).Where(double.IsFinite).Select(time => time - cost)];
         return (rounds, candidate.Stretches.OfType<Stretch>().Count() < Stretches.Fewest ? rounds : Times(candidate, stretch => stretch.CallTime, cost));
     }
 

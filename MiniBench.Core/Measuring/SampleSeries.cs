@@ -34,6 +34,7 @@ internal sealed class SampleSeries
     private const int MostShared = 8;
 
     private readonly List<double> times = [];
+    private readonly List<double> onMemory = [];
 
     /// <summary>The rounds of batches that count though others used the core.</summary>
     private readonly List<int> beside = [];
@@ -52,8 +53,8 @@ internal sealed class SampleSeries
     /// <summary>How many collections there were in them.</summary>
     internal long Collections { get; private set; }
 
-    /// <summary>How many pages of memory the system had yet to hand out when they wrote to them.</summary>
-    internal long NewPages { get; private set; }
+    /// <summary>How much of a call's time in each round cold and new memory may explain, in nanoseconds. By <see cref="SweepGarbage"/>.</summary>
+    internal IReadOnlyList<double> OnMemory => onMemory;
 
     /// <summary>Whether the batches are so long that their own collections are part of their times.</summary>
     internal bool HoldCollections { get; private set; }
@@ -89,19 +90,21 @@ internal sealed class SampleSeries
         HoldCollections |= times.Count == 0 && OrUsual(batch.Whole) >= Whole;
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
         times.Add(AsOften((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls, batch));
+        NoteMemory(batch);
         counted++;
         Calls += batch.Calls;
         ThreadBytes += batch.ThreadBytes;
         TotalBytes += batch.TotalBytes;
         Collections += batch.Collections;
-        NotePages(batch);
         NoteShared(batch);
     }
 
+    /// <summary>Notes what memory may explain of the batch of the last round; new pages for a list that grows are the test's, and of a rare slow call all that no new page explains.</summary>
     [Stage(Stages.SweepGarbage)]
-    private void NotePages(Batch batch)
+    private void NoteMemory(Batch batch)
     {
-        NewPages += batch.NewPages;
+        onMemory.AddRange(Enumerable.Repeat(0d, times.Count - onMemory.Count));
+        onMemory[^1] = AreForItself(batch) ? 0 : SweepGarbage.MostOnMemory(batch.IsRare ? 0 : batch.ThreadBytes, batch.NewPages, batch.Calls);
     }
 
     /// <summary>One batch may hold a collection, a rare slow call or a pause of the machine.</summary>

@@ -10,6 +10,9 @@ internal sealed record Stretch(long Calls, double CallTime, double CallCollectin
     /// <summary>Whether something else used the core for most of it: see <see cref="Neighbours"/>.</summary>
     internal bool IsShared { get; init; }
 
+    /// <summary>How many pages of memory the calls wrote to that the system had yet to hand out.</summary>
+    internal long NewPages { get; init; }
+
     /// <summary>The time of a call with its collections, in nanoseconds.</summary>
     internal double Whole => CallTime + CallCollecting;
 

@@ -143,8 +143,11 @@ internal sealed class Stretches(RunContext run)
         bool isPricedAfter = collected == 0 && Allocates(candidate);
         Stretch stretch = Stretch.Of(batches, shared.WithoutShared(batches), isPricedAfter ? uncollected : 0, isPricedAfter ? Collect() : 0);
         uncollected = isPricedAfter ? 0 : uncollected;
-        return stretch with { IsShared = shared.IsShared };
+        return WithPages(stretch with { IsShared = shared.IsShared });
     }
+
+    [Stage(Stages.SweepGarbage)]
+    private Stretch WithPages(Stretch stretch) => stretch with { NewPages = batches.Sum(batch => batch.NewPages) };
 
     /// <summary>What a collection takes that finds this garbage, beyond one that finds none. The one between them finds what the first left in use.</summary>
     private double Collect()

@@ -18,8 +18,11 @@ internal sealed class SweepGarbage(RunContext run)
     /// <summary>A time alone that is shorter by less, as a share, is the machine's: its clock rate is not always the same.</summary>
     private const double Tolerance = 0.03;
 
-    /// <summary>So many times as long as in the rounds each stretch alone takes at least where that is the test's: a neighbour on the core whom no look sees takes less.</summary>
+    /// <summary>So many times as long as in the rounds each stretch alone takes at least where that is the test's, not the machine's.</summary>
     private const double Slower = 1.25;
+
+    /// <summary>A call takes longer alone by so much for a byte that it allocates at most, in nanoseconds: 0.09 were measured where memory is cold (2026-11-29).</summary>
+    private const double MostOfByte = 0.2;
 
     /// <summary>What a page that the system has yet to hand out costs at most, in nanoseconds: 16 to 20 µs were measured on a virtual machine (2026-11-29).</summary>
     private const double MostOfPage = 25e3;
@@ -49,9 +52,8 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal static IReadOnlyList<double> AsAlone(IReadOnlyList<double> times, Candidate candidate, double cost)
     {
-        (double quick, double others, _) = Alone(candidate, cost);
-        double low = LowOf(candidate);
-        return quick == 1 && others == 1 ? times : [.. times.Select(time => cost + ((low - cost) * quick) + ((time - low) * others))];
+        (double factor, double share, _) = Alone(candidate, cost);
+        return factor == 1 && share == 0 ? times : [.. times.Zip(OnMemory(candidate), (time, onMemory) => ((time - cost - (share * onMemory)) * factor) + cost)];
     }
 
     /// <summary>The time of the collections of a call, with how far all may be wrong: the times alone, too.</summary>
@@ -61,30 +63,65 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal static (double Nanoseconds, double Error) WithErrorAlone((double Nanoseconds, double Error) collecting, Candidate candidate, double cost)
     {
-        (double quick, _, double error) = Alone(candidate, cost);
-        return (collecting.Nanoseconds, collecting.Error + (error * quick * (LowOf(candidate) - cost)));
+        (double factor, _, double error) = Alone(candidate, cost);
+        return (collecting.Nanoseconds, collecting.Error + (error * factor * (LowOf(candidate) - cost)));
+    }
+
+    /// <summary>The same of the mean.</summary>
+    /// <param name="means">What is known of the test.</param>
+    /// <param name="candidate">The test.</param>
+    /// <param name="cost">What calling it costs, in nanoseconds.</param>
+    [Stage(Stages.SweepGarbage)]
+    internal static Means WithErrorAlone(Means means, Candidate candidate, double cost)
+    {
+        means.ErrorAlone = Alone(candidate, cost).Error;
+        return means;
     }
 
     /// <summary>
-    /// What a test's quick rounds have to be multiplied by to be as calls are alone, by what the others are above them, and how far that may be wrong, as a share. A test that goes through much memory leaves cold what another one allocates from, for longer than a batch; what its collections give back to the system
-    /// costs whoever writes there next; and in a loop of its own it meets memory that is colder than in short batches.
+    /// What a test's times in the rounds have to be multiplied by to be as calls are alone, how much of the time that memory took there is to be taken off before, as a share
+    /// of it, and how far that may be wrong, as a share. A test that goes through much memory leaves cold what another one allocates from, for longer than a batch, and what its
+    /// collections give back to the system costs whoever writes there next.
     /// </summary>
-    private static (double Quick, double Others, double Error) Alone(Candidate candidate, double cost)
+    private static (double Factor, double Share, double Error) Alone(Candidate candidate, double cost)
     {
         if (candidate.Alike is not { Samples.Calls: > 0 } alike || alike.Alone.Count(stretch => !stretch.IsShared) < Stretches.Fewest)
         {
-            return (1, 1, 0);
+            return (1, 0, 0);
         }
 
         double[] alone = [.. alike.Alone.Where(stretch => !stretch.IsShared).Select(stretch => Measurement.AtLeastResolution(stretch.CallTime - cost))];
         double mean = alone.Average(), error = Blocks.MeanError(alone, null, Blocks.Level);
-        double low = Measurement.AtLeastResolution(LowOf(alike) - cost), above = Math.Max(0, alike.Samples.Times.Where(double.IsFinite).Average() - cost - low);
-        double quick = mean < low * (1 - Math.Max(Tolerance, error)) ? mean / low
-            : alone.Min() > Slower * (low + above) ? mean / (low + above) : 1;
-        double excess = above * quick, less = Math.Min(excess - Math.Max(0, mean - (low * quick)), MostOfPage * alike.Samples.NewPages / alike.Samples.Calls);
-        double others = less > Tolerance * low * quick ? quick * (1 - (less / excess)) : quick;
-        return quick == 1 && others == 1 ? (1, 1, 0) : (quick, others, error);
+        double low = Measurement.AtLeastResolution(LowOf(alike) - cost), own = Measurement.AtLeastResolution(LowOf(candidate) - cost);
+        double factor = mean < low * (1 - Math.Max(Tolerance, error)) ? mean / low : SlowerAlone(alike, alone, cost);
+        double onMemory = OnMemory(candidate).Where(double.IsFinite).Average(), excess = Math.Min(onMemory, MeanOf(candidate) - cost - (own * Math.Max(1, mean / low)));
+        double share = excess > Tolerance * own ? excess / onMemory : 0;
+        return factor == 1 && share == 0 ? (1, 0, 0) : (factor, share, Math.Max(error, Math.Log(factor)));
     }
+
+    /// <summary>
+    /// How many times as long as in the rounds a call takes alone: it goes on to memory that is cold or new, which in short batches it does not. Less than that can explain
+    /// may be the machine's: its clock rate, or code that became quicker since.
+    /// </summary>
+    private static double SlowerAlone(Candidate candidate, double[] alone, double cost)
+    {
+        double rounds = Measurement.AtLeastResolution(MeanOf(candidate) - cost);
+        double calls = candidate.Alone.Sum(stretch => stretch.Calls), explained = MostOnMemory(candidate.CallBytes * calls, candidate.Alone.Sum(stretch => stretch.NewPages), calls);
+        double factor = 1 + (Math.Min(alone.Average() - rounds, explained) / rounds);
+        return !candidate.GoesOnElsewhere && factor > Slower && alone.Min() + cost > Slower * (rounds + cost) ? factor : 1;
+    }
+
+    /// <summary>How much of a call's time in each round cold and new memory may have taken, beyond the quick rounds, in nanoseconds; NaN where it took no part.</summary>
+    private static IEnumerable<double> OnMemory(Candidate candidate)
+    {
+        double low = LowOf(candidate);
+        return candidate.Samples.Times.Zip(candidate.Samples.OnMemory, (time, most) => Math.Min(Math.Max(0, time - low), most));
+    }
+
+    /// <summary>How much of a call's time memory that is cold or new may explain, in nanoseconds.</summary>
+    internal static double MostOnMemory(double bytes, double newPages, double calls) => ((MostOfByte * bytes) + (MostOfPage * newPages)) / calls;
+
+    private static double MeanOf(Candidate candidate) => candidate.Samples.Times.Where(double.IsFinite).Average();
 
     private static double LowOf(Candidate candidate) => Quantile.Of([.. candidate.Samples.Times.Where(double.IsFinite)], Quantile.Low);
 
@@ -100,9 +137,10 @@ internal sealed class SweepGarbage(RunContext run)
         }
 
         Candidate[] measured = Array.FindAll(chosen, one => one.Thrown is null);
-        foreach (Candidate one in inputs)
+        for (int i = 0; i < inputs.Length; i++)
         {
-            one.Alike = measured.MinBy(other => Math.Abs(Math.Log(other.CallBytes / one.CallBytes)));
+            // Where all allocate the same, the nearest in their order.
+            inputs[i].Alike = measured.MinBy(other => (Math.Abs(Math.Log(other.CallBytes / inputs[i].CallBytes)), Math.Abs(Array.IndexOf(inputs, other) - i)));
         }
     }
 

@@ -117,7 +117,7 @@ public sealed class Comparison
         }
 
         Interval Mean(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
-            Widened(Paired(a, b, first, second, (x, y) => Blocks.MeanRatio(x, y, level)), a, b, 0);
+            Widened(Paired(a, b, first, second, (x, y) => Blocks.MeanRatio(x, y, level)), a, b, Means.OrAlone(0, a.Means, b.Means));
         Interval mean = Mean(a.Rounds, b.Rounds);
         bool isMean = a.Means is { Centre.IsMean: true } || b.Means is { Centre.IsMean: true };
         if (a.Means is { Stretches.Length: > 0 } && b.Means is { Stretches.Length: > 0 })
