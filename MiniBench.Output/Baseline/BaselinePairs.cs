@@ -12,8 +12,8 @@ internal sealed class BaselinePairs
 
     internal BaselinePairs(IReadOnlyList<ResultSuite> current, IReadOnlyList<ResultSuite> baseline)
     {
-        this.current = ByKey(current, nameof(current));
-        this.baseline = ByKey(baseline, nameof(baseline));
+        this.current = ByKey(current, baseline, nameof(current));
+        this.baseline = ByKey(baseline, current, nameof(baseline));
         if (!Common.Any(pair => Names(pair.Now).Intersect(Names(pair.Then), StringComparer.Ordinal).Any()))
         {
             throw new ArgumentException(
@@ -73,12 +73,12 @@ internal sealed class BaselinePairs
 
     private static string Listed(Dictionary<SuiteKey, ResultSuite> suites) => string.Join(", ", suites.Keys.Take(5)) + (suites.Count > 5 ? ", …" : "");
 
-    private static Dictionary<SuiteKey, ResultSuite> ByKey(IReadOnlyList<ResultSuite> suites, string name)
+    private static Dictionary<SuiteKey, ResultSuite> ByKey(IReadOnlyList<ResultSuite> suites, IReadOnlyList<ResultSuite> others, string name)
     {
         Dictionary<SuiteKey, ResultSuite> byKey = [];
         foreach (ResultSuite suite in suites)
         {
-            if (!byKey.TryAdd(SuiteKey.Of(suite), suite))
+            if (!byKey.TryAdd(SuiteKey.Of(suite, others), suite))
             {
                 throw new ArgumentException($"The {name} results have the suite {SuiteKey.Of(suite)} twice, so its tests cannot be told apart. Give suites and inputs different names.");
             }

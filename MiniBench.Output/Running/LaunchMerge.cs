@@ -18,7 +18,7 @@ internal static class LaunchMerge
 
     /// <summary>Each suite in every process that has it. Of those that are called the same, the first of one process is the first of another.</summary>
     internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany(run => run.GroupBy(SuiteKey.Of).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
+        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite, runs.SelectMany(other => other))).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
         .GroupBy(one => one.key, one => one.suite)
         .Select(same => same.ToArray());
 
@@ -47,7 +47,7 @@ internal static class LaunchMerge
         return new(suites[0].Name, results, AcrossProcesses.Judging(merged, suites.Length))
         {
             InputLabel = suites[0].InputLabel,
-            InputSize = suites[0].InputSize,
+            InputSize = suites.Select(suite => suite.InputSize).FirstOrDefault(size => size is not null),
             Place = suites[0].Place,
             Failures = [.. suites.SelectMany(suite => suite.Failures).OrderBy(failure => !failure.IsFault).DistinctBy(failure => (failure.TestName, failure.InputLabel))],
             Warnings =

@@ -25,12 +25,12 @@ internal static class MachineMerge
 
         CheckPrograms(runs);
         string[] labels = Labels(runs);
-        return Same(runs).FirstOrDefault(suites => suites.Length < runs.Count) is { } odd ? throw Misfit($"not all runs have {SuiteKey.Of(odd[0])} as many times") : labels;
+        return Same(runs).FirstOrDefault(suites => suites.Length < runs.Count) is { } odd ? throw Misfit($"not all runs have {SuiteKey.Of(odd[0], Suites(runs))} as many times") : labels;
     }
 
     /// <summary>Each suite on every machine. Of those that are called the same, the first of one machine is the first of another.</summary>
     internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite).ToString()).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
+        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite, Suites(runs)).ToString()).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
         .GroupBy(one => one.key, one => one.suite)
         .Select(same => same.ToArray());
 
@@ -45,7 +45,7 @@ internal static class MachineMerge
             }
 
             CheckSizes(runs[0], runs[i], i);
-            (HashSet<string> expected, HashSet<string> actual) = (Tests(runs[0]), Tests(runs[i]));
+            (HashSet<string> expected, HashSet<string> actual) = (Tests(runs[0], runs[i]), Tests(runs[i], runs[0]));
             expected.SymmetricExceptWith(actual);
             if (expected.Count > 0)
             {
@@ -58,9 +58,10 @@ internal static class MachineMerge
     /// <summary>An input of one label that is made by the machine, as one element a processor, is another one on each.</summary>
     private static void CheckSizes(SavedResults run, SavedResults other, int number)
     {
-        foreach (SuiteKey key in run.Select(SuiteKey.Of))
+        SuiteKey[] others = [.. other.Select(suite => SuiteKey.Of(suite, run))];
+        foreach (SuiteKey key in run.Select(suite => SuiteKey.Of(suite, other)))
         {
-            if (other.Select(SuiteKey.Of).FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && !Nullable.Equals(same.InputSize, key.InputSize))
+            if (others.FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && !Nullable.Equals(same.InputSize, key.InputSize))
             {
                 throw Misfit($"the input of {key} has {Size(key)} in run 1 and {Size(same)} in run {Number(number)}");
             }
@@ -69,8 +70,10 @@ internal static class MachineMerge
 
     private static string Size(SuiteKey key) => key.InputSize is { } size ? $"the size {Units.InputSize(size)}" : "no size";
 
-    private static HashSet<string> Tests(SavedResults run) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
-        .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite).Describe(test)}"))];
+    private static HashSet<string> Tests(SavedResults run, SavedResults other) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
+        .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite, other).Describe(test)}"))];
+
+    private static IEnumerable<ResultSuite> Suites(IReadOnlyList<SavedResults> runs) => runs.SelectMany(run => run);
 
     /// <summary>A name for each machine; equal ones, as of a fleet, have a number from the second on.</summary>
     private static string[] Labels(IReadOnlyList<SavedResults> runs)

@@ -19,6 +19,19 @@ public sealed class BaselineComparisonTest
     public void Of_ATest_IsJudged(double now, BaselineVerdict expected) =>
         Assert.That(Change(SavedExamples.Around("a", now), SavedExamples.Around("a", 100)).Verdict, Is.EqualTo(expected));
 
+    /// <summary>An input that cannot be made has no size any more.</summary>
+    [TestCase(null)]
+    [TestCase("numbers")]
+    public void Of_InputThatCannotBeMade_IsTheSameAsThen(string? label)
+    {
+        ResultSuite made = new("Sums", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = label, InputSize = 100, Environment = SavedExamples.Place };
+        ResultSuite lost = new("Sums", [], SavedExamples.Facts) { InputLabel = label, Failures = [new("a", label, "was not run: no disk", new IOException("no disk"))], Environment = SavedExamples.Place };
+
+        Assert.That(BaselineComparison.Of([lost], [made]).Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Failed }));
+        Assert.That(BaselineComparison.Of([made], [lost]).Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.New }));
+        Assert.That(BaselineComparison.Of([lost], [lost]).Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.NotResolved }));
+    }
+
     [Test]
     public void Of_ATest_CombinesIntervalsAndAllowance()
     {

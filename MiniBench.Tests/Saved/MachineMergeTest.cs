@@ -30,6 +30,20 @@ public sealed class MachineMergeTest
         Assert.That(SavedExamples.Reread(merged)[1].Name, Is.EqualTo("Suite (.NET 11)"));
     }
 
+    /// <summary>What could not be made on one machine has no size there.</summary>
+    [TestCase(null)]
+    [TestCase("numbers")]
+    public void Merge_InputThatCannotBeMadeOnOneMachine_Fits(string? label)
+    {
+        SavedResults made = new([new("Sums", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = label, InputSize = 100, Environment = SavedExamples.Place }]);
+        SavedResults lost = new([new("Sums", [], SavedExamples.Facts) { InputLabel = label, Failures = [new("a", label, "was not run: no disk")], Environment = SavedExamples.Place with { Processor = "Other" } }]);
+        using StringWriter text = new() { NewLine = "\n" };
+        MachineTable.Write([lost, made], text);
+
+        Assert.That(SavedResults.Merge([made, lost]).Select(suite => suite.Count), Is.EqualTo(new[] { 1, 0 }));
+        Assert.That(text.ToString(), Does.Contain("100 ns").And.Contain("no disk"));
+    }
+
     [TestCase("text")]
     [TestCase("markdown")]
     [TestCase("chart")]
