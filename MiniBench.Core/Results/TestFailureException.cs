@@ -17,4 +17,7 @@ public class TestFailureException(string? message, Exception? innerException) : 
         : this(message, null)
     {
     }
+
+    /// <summary>A suite without results for each input that was tried, with its failures; empty where a failed test was asked for its figures.</summary>
+    internal IReadOnlyList<ResultSuite> Results { get; init; } = [];
 }

@@ -132,7 +132,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
             TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
             if (measured.Length == 0)
             {
-                throw new TestFailureException(Advised($"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", run), failures[0].Exception);
+                throw FailedRun.OrWithResults(new TestFailureException(Advised($"No test of '{plan.Name}' could be measured.\n{string.Join('\n', Notes.Failures(failures).Select(Notes.Line))}", run), failures[0].Exception), plan.Name, cases, failures, run);
             }
 
             Experiment experiment = new(plan.Name, Candidates(measured), run);

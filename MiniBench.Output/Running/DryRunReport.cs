@@ -33,6 +33,11 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
             TextOutput.WriteLines(fault is null ? [] : [fault], error);
             return failures.Length > 0 || fault is not null ? ExitCodes.Failure : ExitCodes.Success;
         }
+        catch (TestFailureException exception)
+        {
+            TextOutput.WriteLines([exception.Message], error);
+            return ExitCodes.Failure;
+        }
         catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
         {
             TextOutput.WriteLines([$"{suite.Name} cannot be run: {exception.Message}"], error);

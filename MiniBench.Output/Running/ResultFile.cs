@@ -65,6 +65,16 @@ internal sealed class ResultFile
         }
     }
 
+    /// <summary>Says, where nothing was measured, that a file that is there is not of this run.</summary>
+    /// <param name="error">Where to say it.</param>
+    internal void TellOfOlder(TextWriter error)
+    {
+        if (new FileInfo(path) is { Exists: true, Length: > 0 })
+        {
+            error.WriteLine($"'{path}' was not written, since nothing was measured: what is there is older.");
+        }
+    }
+
     /// <summary>What went wrong, without the path that some messages end with.</summary>
     internal static string CauseOf(Exception exception, string path) => exception.Message.Replace($" : '{path}'", "", StringComparison.Ordinal).TrimEnd('.');
 

@@ -21,6 +21,11 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
     private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
 
+    /// <summary>Whether any test has a figure: of suites that failed as a whole there is nothing to show.</summary>
+    private bool HasResults => all.Exists(suite => suite.Count > 0);
+
+    private bool IsEndedEarly => signals.Token.IsCancellationRequested || all.Exists(suite => suite.IsInterrupted);
+
     private ColumnText Text => new(options.Columns);
 
     public void Dispose() => signals.Dispose();
@@ -66,17 +71,25 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             Measure(suites);
         }
 
-        if (all.Count == 0)
+        bool isSaved = Keep(file);
+        Note(baseline is not null && (HasResults || (all.Count > 0 && !IsEndedEarly)) ? Compare(baseline, suites) : ExitCodes.Success);
+        Note(site is null || !HasResults ? ExitCodes.Success : Upload(site));
+        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
+        return exitCode;
+    }
+
+    /// <summary>Shows and saves what was measured, if anything was.</summary>
+    /// <returns>Whether nothing is missing in the file.</returns>
+    private bool Keep(ResultFile? file)
+    {
+        if (!HasResults)
         {
-            return exitCode;
+            file?.TellOfOlder(error);
+            return true;
         }
 
         Show(Finish);
-        bool isSaved = file?.Write(all, error) ?? true;
-        Note(baseline is null ? ExitCodes.Success : Compare(baseline));
-        Note(site is null ? ExitCodes.Success : Upload(site));
-        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
-        return exitCode;
+        return file?.Write(all, error) ?? true;
     }
 
     /// <summary>Tables stand already; other formats are written whole.</summary>
@@ -123,21 +136,42 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
         Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
-        if (all.Count == 0 && series.ExitCode == ExitCodes.Interrupted)
+        if (!HasResults && series.ExitCode == ExitCodes.Interrupted)
         {
             error.WriteLine("Interrupted in the first process: there are no results.");
         }
 
+        ResultSuite[] measured = [.. Named(all, haveResults: true)];
+        TellOfOthers(runs);
+        if (measured.Length == 0)
+        {
+            return;
+        }
+
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
-        if (options.IsText && all.Count > 0)
+        if (options.IsText)
         {
             Show(() =>
             {
-                Print(all);
+                Print(measured);
                 LaunchText.Write(runs, launches, output);
             });
         }
     }
+
+    /// <summary>Says what failed in a process after the first, which has told it itself, so that a suite has no results.</summary>
+    private void TellOfOthers(IReadOnlyList<SavedResults> runs)
+    {
+        HashSet<string> told = [.. runs.Take(1).SelectMany(run => Named(run, haveResults: false)).Select(suite => suite.Name)];
+        foreach (IGrouping<string, ResultSuite> named in Named(all, haveResults: false).Where(suite => !told.Contains(suite.Name)).GroupBy(suite => suite.Name))
+        {
+            Say($"No test of '{named.Key}' could be measured in every process.\n{string.Join('\n', Notes.Failures([.. named.SelectMany(suite => suite.Failures)]).Select(Notes.Line))}");
+        }
+    }
+
+    /// <summary>The suites of those names that have results on some input, or of those that have none at all.</summary>
+    private static IEnumerable<ResultSuite> Named(IEnumerable<ResultSuite> suites, bool haveResults) =>
+        suites.GroupBy(suite => suite.Name).Where(named => named.Any(suite => suite.Count > 0) == haveResults).SelectMany(named => named);
 
     private void Measure(IReadOnlyList<IBenchmarkSuite> suites)
     {
@@ -145,7 +179,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         {
             IReadOnlyList<ResultSuite> results = Measure(suite);
             all.AddRange(results);
-            if (results.Count > 0 && options.IsText)
+            if (results.Any(one => one.Count > 0) && options.IsText)
             {
                 Show(() => Print(results));
             }
@@ -162,10 +196,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             }
         }
 
-        Note(signals.Token.IsCancellationRequested || all.Exists(suite => suite.IsInterrupted) ? signals.ExitCode : ExitCodes.Success);
+        Note(IsEndedEarly ? signals.ExitCode : ExitCodes.Success);
     }
 
-    /// <returns>A suite for each input; none if there are no figures, for reasons that have been told.</returns>
+    /// <returns>A suite for each input, without results if all tests failed; none if it could not be run. The reasons have been told.</returns>
     private IReadOnlyList<ResultSuite> Measure(IBenchmarkSuite suite)
     {
         try
@@ -180,6 +214,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         {
             Say(exception.Message);
             Note(ExitCodes.Failure);
+            return exception.Results;
         }
         catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
         {
@@ -222,10 +257,11 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         Text.WriteOthers(results, output);
     }
 
-    private int Compare(SavedResults baseline)
+    private int Compare(SavedResults baseline, IReadOnlyList<IBenchmarkSuite> suites)
     {
-        HashSet<string> names = [.. all.Select(suite => suite.Name)];
-        ResultSuite[] then = [.. baseline.Where(suite => names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
+        HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
+        bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
+        ResultSuite[] then = [.. baseline.Where(suite => areAllWanted || names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
         try
         {
             then = then.Length > 0 ? then : [.. baseline];

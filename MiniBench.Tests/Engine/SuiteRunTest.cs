@@ -148,6 +148,21 @@ public sealed class SuiteRunTest
             Throws.TypeOf<TestFailureException>().With.Message.Contains("Failed: a: ").And.Message.Contains("Failed: b: "));
     }
 
+    /// <summary>What compares with other runs needs to know which tests failed, on which inputs, and where.</summary>
+    [Test]
+    public void Run_NothingMeasured_ThrowsWithASuiteForEachInput()
+    {
+        IBenchmarkSuite suite = TestSuite.ForInputs("Parsing", ("a", "one"), ("b", "three")).WithBaseline("Length")
+            .Add(text => text.Length > 9 ? 1 : throw new FormatException(text), "Length").With(machine.Settings);
+
+        IReadOnlyList<ResultSuite> results = Assert.Throws<TestFailureException>(() => suite.Run(suite.Settings, _ => true, CancellationToken.None))!.Results;
+
+        Assert.That(results.Select(one => (one.Name, one.InputLabel, one.InputSize, one.Count, one.Baseline)), Is.EqualTo(new[] { ("Parsing", "a", 3.0, 0, "Length"), ("Parsing", "b", 5.0, 0, "Length") }));
+        Assert.That(results.Select(one => one.Failures.Single().ToString()), Is.EqualTo(new[] { "Length failed on a: it threw FormatException: one", "Length failed on b: it threw FormatException: three" }));
+        Assert.That(results.Select(one => one.Environment!.Processor), Is.All.EqualTo(machine.Settings.Probe.Describe(default).Processor));
+        Assert.That(results.Select(one => one.Facts!.IsInterrupted), Is.All.False);
+    }
+
     [Test]
     public void RunTests_Cancelled_GivesTheTableSoFar()
     {

@@ -424,6 +424,110 @@ public sealed class BenchmarkRunnerTest
         CompiledBenchmarks.Measure("class C { [Inputs] (string, string)[] X = [(\"none\", null), (\"some\", \"a\")]; [Benchmark] bool A(string x) => x is null; }").Output,
         Does.Contain("none").And.Contain("some"));
 
+    /// <summary>As after a change that broke all tests of one suite.</summary>
+    [Test]
+    public void Run_SuiteThatFailsAsAWhole_IsSavedAndComparedAsFailing()
+    {
+        using ScratchFile before = new(".json"), after = new(".json");
+        Run([Doubling(1, fails: false), Tripling(1)], "--output", before.Path);
+
+        (int exitCode, string output, string error) = Run([Doubling(1, fails: true), Tripling(1)], "--output", after.Path);
+        SavedResults now = SavedResults.Load(after.Path);
+        BaselineComparison comparison = BaselineComparison.Of(now, SavedResults.Load(before.Path));
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(output, Does.Contain("Tripling").And.Not.Contain("Doubling"));
+        Assert.That(error, Is.EqualTo("No test of 'Doubling' could be measured.\nFailed: a on x: it threw FormatException: broken\n"));
+        Assert.That(now.Select(suite => (suite.Name, suite.Count, suite.Failures.Count)), Is.EqualTo(new[] { ("Doubling", 0, 1), ("Tripling", 1, 0) }));
+        Assert.That(comparison.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Failed, BaselineVerdict.NoDifference }));
+        Assert.That(comparison.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
+    /// <summary>The suites that have no results were asked for, too.</summary>
+    [TestCase(false, "--baseline-threshold=5%")]
+    [TestCase(false, "--fail-on-regression=5%")]
+    [TestCase(true, "--fail-on-regression=5%")]
+    public void Run_BaselineOfASuiteThatFailsAsAWhole_SaysThatItFailsNow(bool isAlone, string option)
+    {
+        using ScratchFile before = new(".json");
+        Run([Doubling(1, fails: false)], "--output", before.Path);
+
+        (int exitCode, string output, string error) = Run(isAlone ? [Doubling(1, fails: true)] : [Doubling(1, fails: true), Tripling(1)], "--baseline", before.Path, option);
+
+        Assert.That(output, Does.Match("a .*fails now"));
+        Assert.That(error, Does.Not.Contain("something else"));
+        Assert.That(exitCode, Is.EqualTo(1));
+    }
+
+    /// <summary>A suite that was renamed is missing, unless others alone were asked for.</summary>
+    [TestCase("--quick", true)]
+    [TestCase("--filter=Tripling", false)]
+    public void Run_SuiteThatTheBaselineAloneHas_IsMissing(string option, bool isMissing)
+    {
+        using ScratchFile before = new(".json");
+        Run([Doubling(1, fails: false), Tripling(1)], "--output", before.Path);
+
+        (int exitCode, string output, string _) = Run([Tripling(1)], "--baseline", before.Path, option);
+
+        Assert.That(output.Contains("missing now", StringComparison.Ordinal), Is.EqualTo(isMissing), output);
+        Assert.That(exitCode, Is.Zero);
+    }
+
+    /// <summary>What is there must not pass for the results of this run.</summary>
+    [TestCase(true)]
+    [TestCase(false)]
+    public void Run_NothingMeasuredForAFile_SaysThatWhatIsThereIsOlder(bool isThere)
+    {
+        using ScratchFile file = new(".csv");
+        if (isThere)
+        {
+            File.WriteAllText(file.Path, "older");
+        }
+
+        (int exitCode, string output, string error) = Run([Doubling(1, fails: true)], "--output", file.Path);
+
+        Assert.That((exitCode, output), Is.EqualTo((1, "")));
+        Assert.That(error.Split('\n')[2], Is.EqualTo(isThere ? $"'{file.Path}' was not written, since nothing was measured: what is there is older." : ""));
+        Assert.That(File.Exists(file.Path) ? File.ReadAllText(file.Path) : null, Is.EqualTo(isThere ? "older" : null));
+    }
+
+    /// <summary>A suite of another kind has no way of trying but to measure.</summary>
+    [Test]
+    public void Run_DryRunOfASuiteThatFailsAsAWhole_SaysSoAndGoesOn()
+    {
+        (int exitCode, string output, string error) = Run([new FailingSuite(), Tripling(1)], "--dry-run");
+
+        Assert.That(error, Is.EqualTo("all of it failed\n"));
+        Assert.That(output, Is.EqualTo("Tripling: 1 call in order, 0 failed\n"));
+        Assert.That(exitCode, Is.EqualTo(1));
+    }
+
+    /// <summary>A process that --launches started hands over what failed in it.</summary>
+    [Test]
+    public void RunFor_SuiteThatFailsAsAWhole_IsHandedOver()
+    {
+        using ScratchFile file = new(".json");
+        using Session session = new(OptionParser.Parse([]), new TestFilter([]), 1, TextWriter.Null, TextWriter.Null);
+
+        int exitCode = session.RunFor([Doubling(1, fails: true)], file.Path);
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(SavedResults.Load(file.Path).Single().Failures.Single().TestName, Is.EqualTo("a"));
+    }
+
+    private static TestSweep<int, int> Doubling(int input, bool fails)
+    {
+        FakeMachine machine = new();
+        Func<int, int> test = machine.Test(1);
+        return TestSuite.ForInputs("Doubling", ("x", input)).Add(x => fails ? throw new FormatException("broken") : test(x), "a").With(machine.Settings);
+    }
+
+    private static TestSuite<int, int> Tripling(int input)
+    {
+        FakeMachine machine = new();
+        return TestSuite.Create("Tripling", input).Add(machine.Test(2), "b").With(machine.Settings);
+    }
+
     private static int Throwing(int x) => throw new InvalidOperationException($"no\e[6J{x}");
 
     private static (int ExitCode, string Output, string Error) Run(IEnumerable<IBenchmarkSuite> suites, params string[] args)
@@ -441,6 +545,17 @@ public sealed class BenchmarkRunnerTest
         public IReadOnlyList<string> TestNames => ResultSuite.TestNames([results]);
 
         public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) => [results];
+    }
+
+    /// <summary>A suite of another kind of which nothing can be measured.</summary>
+    private sealed class FailingSuite : IBenchmarkSuite
+    {
+        public string Name => "Failing";
+
+        public IReadOnlyList<string> TestNames => ["a"];
+
+        public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
+            throw new TestFailureException("all of it failed");
     }
 
     private sealed class FullWriter : TextWriter
