@@ -13,6 +13,9 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     /// <summary>How many looks the first process has for handing over what it has measured: Ctrl+C on a terminal reaches it, too.</summary>
     private const int LooksOfFirst = 20;
 
+    /// <summary>Larger ones are of a process that a signal has ended.</summary>
+    private const int LastOwnCode = 128;
+
     private volatile bool isStopped;
 
     /// <summary>The environment variable that names the folder for temporary files.</summary>
@@ -41,7 +44,7 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
             {
                 terminal?.Show(Progress(number, count, time.GetElapsedTime(start)));
                 LaunchTicket ticket = new(run, Path.Combine(folder.FullName, Units.Invariant($"{number}.json"))) { Tests = tests };
-                bool hasRun = RunOne(ticket, folder.FullName, isFirst: number == 1);
+                bool hasRun = RunOne(ticket, folder.FullName, isFirst: all.Count == 0);
                 // What was stopped is worth something only where there is nothing else: it is not as long as the others.
                 all.AddRange(File.Exists(ticket.Path) && (!isStopped || all.Count == 0) ? [SavedResults.Load(ticket.Path)] : []);
                 canGoOn = hasRun && (ExitCode is not ExitCodes.BadInput || all.Count > 0);
@@ -55,6 +58,14 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 
         return all;
     }
+
+    /// <summary>What to say of a process that gave no results: one that ended well did not come to measuring.</summary>
+    internal static string LostText(int exitCode) => exitCode switch
+    {
+        ExitCodes.Success => "A process that --launches started ended with 0 and gave no results. The program must call BenchmarkRunner.Run whenever it is started.",
+        < 0 or > LastOwnCode => Units.Invariant($"A process that --launches started crashed, with exit code {exitCode}, and gave no results."),
+        _ => Units.Invariant($"A process that --launches started ended with {exitCode} and gave no results."),
+    };
 
     /// <param name="number">The process that starts, counted from 1; all before it took <paramref name="elapsed"/>.</param>
     /// <param name="count">How many processes.</param>
@@ -129,14 +140,14 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 
         (int exitCode, string message) = process.Result();
         bool isLost = !File.Exists(ticket.Path);
-        if (message.Length > 0 && !isStopped && (isFirst || isLost))
+        if (message.Length > 0 && !isStopped && (isFirst || isLost || (exitCode == ExitCodes.BadInput && ExitCode != ExitCodes.BadInput)))
         {
             error.WriteLine(message);
         }
 
         if (isLost && !isStopped && exitCode is not (ExitCodes.Failure or ExitCodes.BadInput))
         {
-            error.WriteLine(Units.Invariant($"A process that --launches started ended with {exitCode} and gave no results. The program must call BenchmarkRunner.Run whenever it is started."));
+            error.WriteLine(LostText(exitCode));
         }
 
         int code = isStopped ? ExitCodes.Interrupted : exitCode is ExitCodes.Success or ExitCodes.Failure && !isLost ? exitCode

@@ -23,17 +23,25 @@ internal static class LaunchText
         }
 
         StringBuilder text = new();
-        foreach (IGrouping<string, ResultSuite[]> named in LaunchMerge.Same(runs).GroupBy(suites => suites[0].Name))
+        foreach (IGrouping<string, ResultSuite[]> named in LaunchMerge.Same(runs).Where(HasFigures).GroupBy(suites => suites[0].Name))
         {
-            text.Append(Units.Invariant($"{named.Key}: {runs.Count} processes\n"));
+            int processes = named.Max(suites => suites.Length);
+            text.Append(Units.Invariant($"{named.Key}: {(processes == asked ? "" : $"{processes} of ")}{asked} processes\n"));
             Table([.. named]).WriteTo(text, leftColumns: 1);
             text.Append('\n');
+        }
+
+        if (text.Length == 0)
+        {
+            return;
         }
 
         text.Append("within: the 95 % interval of a process's own rounds, typically. between: half of the way from the fastest process to the slowest.\n");
         text.Append("What is not resolved takes more processes, not longer ones.\n");
         TextOutput.Write(text.ToString(), output);
     }
+
+    private static bool HasFigures(ResultSuite[] suites) => suites[0].Any(result => LaunchMerge.Of(result.Name, suites) is not null);
 
     /// <param name="inputs">For each input, its suite in each process.</param>
     private static TextTable Table(ResultSuite[][] inputs)

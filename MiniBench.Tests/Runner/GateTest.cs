@@ -47,6 +47,19 @@ public sealed class GateTest
         Assert.That(Gate.MeasuresAgain(Options(["--fail-on-regression=5%"]), BaselineComparison.Of([elsewhere], [Then])), Is.False);
     }
 
+    /// <summary>A suspect that one of the fresh processes could not measure at all.</summary>
+    [Test]
+    public void Confirmed_SuspectThatFailedInAProcess_HasFailed()
+    {
+        SavedResults measured = new([SavedExamples.Suite(SavedExamples.Around("a", 110))]);
+        SavedResults failed = new([new("Suite", [], SavedExamples.Facts) { Failures = [new("a", null, "threw Exception: no")], Environment = SavedExamples.Place }]);
+
+        BaselineComparison confirmed = Compared(1).Confirmed(LaunchMerge.Merge([.. Enumerable.Repeat(measured, 9), failed], isInterrupted: false), [Then], Gate.Processes);
+
+        Assert.That(confirmed.Changes.Select(change => (change.TestName, change.Verdict)), Is.EqualTo(new[] { ("a", BaselineVerdict.Failed), ("b", BaselineVerdict.NoDifference) }));
+        Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
+    }
+
     private static RunnerOptions Options(string[] given) => OptionParser.Parse(["--baseline=before.json", .. given]);
 
     private static BaselineComparison Compared(int processes) => BaselineComparison.Of(Measured(processes), [Then]);

@@ -146,6 +146,20 @@ public sealed class LaunchTest
         Assert.That(merged.IsInterrupted, Is.True);
     }
 
+    /// <summary>The input of the process that could not make it has no size.</summary>
+    [Test]
+    public void Merge_SuiteThatFailedInOneProcess_HasNoFigure([Range(0, 2)] int process)
+    {
+        ResultSuite made = new("S", [Result("a", 100)], MadeResults.Facts) { InputSize = 100 };
+        ResultSuite lost = new("S", [], MadeResults.Facts) { Failures = [new("a", null, "was not run: no disk")] };
+
+        ResultSuite merged = LaunchMerge.Merge([.. Enumerable.Range(0, 3).Select(number => new SavedResults([number == process ? lost : made]))], isInterrupted: false).Single();
+
+        Assert.That((merged.Count, merged.InputSize), Is.EqualTo((0, 100)));
+        Assert.That(merged.Failures.Single().TestName, Is.EqualTo("a"));
+        Assert.That(merged.Facts!.Processes, Is.EqualTo(3));
+    }
+
     /// <summary>A number that is another one in each process is one failure.</summary>
     [Test]
     public void Merge_FailureInOtherWordsInEachProcess_IsOne()
@@ -196,6 +210,52 @@ public sealed class LaunchTest
 
             File.Delete(pids);
         }
+    }
+
+    /// <summary>A process that crashed, or could not run one of the suites, is not counted among those that measured it.</summary>
+    [Test]
+    public void Write_ProcessesWithoutResults_AreNotCounted()
+    {
+        SavedResults both = new([MadeResults.Suite([Result("a", 100)]), new("Other", [Result("b", 50)], MadeResults.Facts)]);
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([both, both, Run(100, 200)], 5, output);
+
+        Assert.That(output.ToString(), Does.StartWith("Joining strings: 3 of 5 processes\n").And.Contain("\nOther: 2 of 5 processes\n"));
+    }
+
+    [Test]
+    public void Write_SuiteThatFailedInOneProcess_IsNotThere()
+    {
+        using StringWriter output = new() { NewLine = "\n" };
+
+        LaunchText.Write([new([new("S", [Result("a", 100)], MadeResults.Facts)]), new([new("S", [], MadeResults.Facts) { Failures = [new("a", null, "threw")] }])], 2, output);
+
+        Assert.That(output.ToString(), Is.Empty);
+    }
+
+    [TestCase(0, ExpectedResult = "A process that --launches started ended with 0 and gave no results. The program must call BenchmarkRunner.Run whenever it is started.")]
+    [TestCase(7, ExpectedResult = "A process that --launches started ended with 7 and gave no results.")]
+    [TestCase(134, ExpectedResult = "A process that --launches started crashed, with exit code 134, and gave no results.")]
+    [TestCase(-1073741571, ExpectedResult = "A process that --launches started crashed, with exit code -1073741571, and gave no results.")]
+    public string LostText_ExitCode_SaysWhatHappened(int exitCode) => LaunchSeries.LostText(exitCode);
+
+    /// <summary>A test that fails in the second process alone: what the others measured is no figure for all.</summary>
+    [TestCase("text")]
+    [TestCase("csv")]
+    public async Task Run_SuiteThatFailsInOneProcess_SaysSoAndShowsNoFigure(string format)
+    {
+        using ScratchFile starts = new(".txt");
+        string classes = $"class Flaky {{ static readonly Lazy<bool> Fails = new(() => {{ System.IO.File.AppendAllText(@\"{starts.Path}\", \"x\"); return new System.IO.FileInfo(@\"{starts.Path}\").Length == 2; }}); "
+            + "[Benchmark] int A() => Fails.Value ? throw new Exception(\"second\") : 1; } class Steady { [Benchmark] int B() => 1; }";
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+
+        ProgramResult result = await runner.RunAsync(
+            runner.Compile("Flaky", $"using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {classes}"), "--quick", "--launches", "3", "--format", format);
+
+        Assert.That(result.Error.ReplaceLineEndings("\n"), Is.EqualTo("No test of 'Flaky' could be measured in every process.\nFailed: A: it threw Exception: second\n"));
+        Assert.That(result.Output, format == "text" ? Does.Contain("\nSteady: 3 processes\n").And.Not.Contain("Flaky") : Does.Contain("Steady"));
+        Assert.That(result.ExitCode, Is.EqualTo(1));
     }
 
     [Test]
@@ -340,6 +400,28 @@ public sealed class LaunchTest
         {
             File.Delete(baseline);
         }
+    }
+
+    /// <summary>The test passes in the first process, where the baseline makes it a suspect, and fails in the fresh ones.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Run_SuspectThatFailsInFreshProcesses_FailsNow()
+    {
+        using ScratchFile starts = new(".txt"), baseline = new(".json");
+        string classes = $"class Late {{ static readonly Lazy<bool> Fails = new(() => {{ System.IO.File.AppendAllText(@\"{starts.Path}\", \"x\"); return new System.IO.FileInfo(@\"{starts.Path}\").Length > 2; }}); "
+            + "[Benchmark] int A() => Fails.Value ? throw new Exception(\"late\") : new int[1000].Length; }";
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+        var program = runner.Compile("Late", $"using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {classes}");
+        await runner.RunAsync(program, "--quick", "--output", baseline.Path);
+        ResultSuite then = SavedResults.Load(baseline.Path)[0];
+        Measurement quick = new([.. Enumerable.Repeat(then[0].Measurement!.Nanoseconds / 10, 32)], 1_000, 0, 0, 0, isOptimised: true);
+        new SavedResults([new ResultSuite(then.Name, [new("A", quick)], then.Facts!) { Environment = then.Environment }]).Save(baseline.Path);
+
+        ProgramResult result = await runner.RunAsync(program, "--quick", "--baseline", baseline.Path, "--fail-on-regression", "5%");
+
+        Assert.That(result.Error, Does.Contain("1 test seems to have changed").And.Contain("Failed: A: it threw Exception: late").And.Not.Contain("Not confirmed"));
+        Assert.That(result.Output, Does.Contain("fails now"));
+        Assert.That(result.ExitCode, Is.EqualTo(1));
     }
 
     [TestCase("")]

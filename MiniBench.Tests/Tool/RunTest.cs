@@ -268,6 +268,16 @@ public sealed class RunTest
     public async Task Run_TimeLimitWithLaunches_SaysThatItHasNoEffect() =>
         Assert.That((await RunAsync("int Launched(int n) => n;", "--sizes", "1", "--launches", "2", "--time-limit", "50")).Error, Does.Contain("--time-limit has no effect with --launches"));
 
+    /// <summary>As without --launches: the program cannot be used.</summary>
+    [Test]
+    public async Task Run_EverythingFailsInEachProcess_IsToldOnceAndReturnsTwo()
+    {
+        ProgramResult result = await RunAsync("int Fails(int n) => throw new System.FormatException(\"no\");", "--sizes", "1", "--launches", "2");
+
+        Assert.That(result.Error.Split("could be measured").Length, Is.EqualTo(2), result.Error);
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
     [Test]
     public async Task Run_StandardInput_IsMeasured()
     {
