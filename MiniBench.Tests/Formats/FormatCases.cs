@@ -235,6 +235,10 @@ internal static class FormatCases
         ["taken out of their run"] = [new("Rebuilt", Joining[0])],
         ["all failed"] = [Suite("Empty", [], failures: [new("A", null, "threw")])],
         ["all failed on one size"] = [.. Short, Suite("Doing little", [], label: "5", size: 5, failures: [new("Addition", "5", "threw")])],
+        ["all failed on every size"] = [.. new double[] { 1, 2, 4 }.Select(size => Suite("Failing", [], label: Units.InputSize(size), size: size, failures: [new("A", Units.InputSize(size), "threw")]))],
+        ["all failed on every size, of two suites"] = [.. Short, .. new double[] { 1, 2, 4 }.Select(size => Suite("Failing", [], label: Units.InputSize(size), size: size, failures: [new("A", Units.InputSize(size), "threw")]))],
+        ["all failed in a matrix"] = [.. Matrix.Select(Failed)],
+        ["all failed on all threads"] = [.. new double[] { 1, 2 }.Select(count => new ResultSuite("Failing", [], Joining[0].Facts!) { InputLabel = $"{count} threads", Place = [(ResultSuite.ThreadsName, count)], Failures = [new("A", $"{count} threads", "threw")], Environment = Place })],
         ["one size twice"] = [Short[0], Short[0]],
         ["no common round"] =
         [
@@ -297,6 +301,14 @@ internal static class FormatCases
             Environment = cell.Environment,
         };
     }
+
+    private static ResultSuite Failed(ResultSuite cell) => new(cell.Name, [], cell.Facts!)
+    {
+        InputLabel = cell.InputLabel,
+        Place = cell.Place,
+        Failures = [new("lock", cell.InputLabel, "threw")],
+        Environment = cell.Environment,
+    };
 
     private static BenchmarkResult With(BenchmarkResult result, Metric[] metrics) => new(result.Name, result.Measurement!) { Metrics = metrics };
 

@@ -65,7 +65,7 @@ public sealed class FormatsTest
 
     [Test]
     public void Create_OddResults_WritesWhatThereIs(
-        [Values("markdown", "csv", "tsv", "json", "bdn-json", "svg", "html", "chart")] string format, [ValueSource(nameof(OddNames))] string name) =>
+        [Values("text", "markdown", "forum", "csv", "tsv", "json", "bdn-json", "svg", "html", "chart")] string format, [ValueSource(nameof(OddNames))] string name) =>
         Assert.That(Write(format, FormatCases.Odd[name]), Does.Contain(FormatCases.Odd[name][0].Name));
 
     [Test]

@@ -227,6 +227,10 @@ public sealed class PngFormatterTest
         yield return new TestCaseData((object)new[] { SavedExamples.Figures }).SetArgDisplayNames("figures of others");
         yield return new TestCaseData((object)new[] { HtmlFormatterTest.Hostile(SavedExamples.Hostile) }).SetArgDisplayNames("hostile names");
         yield return new TestCaseData((object)new[] { new ResultSuite("failed", [], SavedExamples.Facts) { Failures = [new("a", null, "threw", new InvalidOperationException())] } }).SetArgDisplayNames("nothing but failures");
+        foreach ((string name, ResultSuite[] results) in FormatCases.Odd)
+        {
+            yield return new TestCaseData((object)results).SetArgDisplayNames(name);
+        }
     }
 
     private static ResultSuite Suite(string name, double fast, double slow) => Suite(name, [fast, slow]);
