@@ -104,7 +104,7 @@ internal sealed class SampleSeries
     private void NoteMemory(Batch batch)
     {
         onMemory.AddRange(Enumerable.Repeat(0d, times.Count - onMemory.Count));
-        onMemory[^1] = AreForItself(batch) ? 0 : SweepGarbage.MostOnMemory(batch.IsRare ? 0 : batch.ThreadBytes, batch.NewPages, batch.Calls);
+        onMemory[^1] = batch.NewPages > 0 && AreForItself(batch) ? 0 : SweepGarbage.MostOnMemory(batch.IsRare ? 0 : batch.ThreadBytes, batch.NewPages, batch.Calls);
     }
 
     /// <summary>One batch may hold a collection, a rare slow call or a pause of the machine.</summary>

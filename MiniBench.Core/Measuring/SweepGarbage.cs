@@ -67,14 +67,15 @@ internal sealed class SweepGarbage(RunContext run)
         return (collecting.Nanoseconds, collecting.Error + (error * factor * (LowOf(candidate) - cost)));
     }
 
-    /// <summary>The same of the mean.</summary>
+    /// <summary>The same of ratios, which may be those of the rounds where calls are slower alone: so may the time.</summary>
     /// <param name="means">What is known of the test.</param>
     /// <param name="candidate">The test.</param>
     /// <param name="cost">What calling it costs, in nanoseconds.</param>
     [Stage(Stages.SweepGarbage)]
     internal static Means WithErrorAlone(Means means, Candidate candidate, double cost)
     {
-        means.ErrorAlone = Alone(candidate, cost).Error;
+        (double factor, _, double error) = Alone(candidate, cost);
+        (means.ErrorAlone, means.MostSlowed) = (Math.Max(error, Math.Log(factor)), Math.Max(means.MostSlowed, factor));
         return means;
     }
 
@@ -96,7 +97,9 @@ internal sealed class SweepGarbage(RunContext run)
         double factor = mean < low * (1 - Math.Max(Tolerance, error)) ? mean / low : SlowerAlone(alike, alone, cost);
         double onMemory = OnMemory(candidate).Where(double.IsFinite).Average(), excess = Math.Min(onMemory, MeanOf(candidate) - cost - (own * Math.Max(1, mean / low)));
         double share = excess > Tolerance * own ? excess / onMemory : 0;
-        return factor == 1 && share == 0 ? (1, 0, 0) : (factor, share, Math.Max(error, Math.Log(factor)));
+        // On other inputs the rounds may hold that memory already.
+        factor = factor > 1 ? Math.Clamp(own * mean / low / (MeanOf(candidate) - cost - (share * onMemory)), 1, factor) : factor;
+        return factor == 1 && share == 0 ? (1, 0, 0) : (factor, share, error);
     }
 
     /// <summary>

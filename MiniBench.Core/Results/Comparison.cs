@@ -104,7 +104,7 @@ public sealed class Comparison
     internal static Interval RatioOf(Measurement a, Measurement b, double level)
     {
         double error = Math.Sqrt(Square(a.GcError / a.Floored) + Square(b.GcError / b.Floored));
-        return WithMeans(Widened(Paired(a, b, a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level)), a, b, error), a, b, level);
+        return WithMeans(Widened(Paired(a, b, a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level)), a, b, Means.OrAlone(error, a.Means, b.Means)), a, b, level);
     }
 
     [Stage(Stages.Mean)]

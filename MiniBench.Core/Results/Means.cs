@@ -8,14 +8,18 @@ internal sealed class Means(Centre centre, double[] stretches)
     internal Centre Centre { get; } = centre;
 
     /// <summary>So many times too long all its times may be: more than 1 where something else used the core.</summary>
-    internal double MostSlowed { get; init; } = 1;
+    internal double MostSlowed { get; set; } = 1;
 
-    /// <summary>How far the mean may be wrong, as a share, where it is that of calls alone before the rounds. By <see cref="SweepGarbage"/>.</summary>
+    /// <summary>How far ratios may be wrong, as a logarithm, since the times are those of calls alone before the rounds; else 0. By <see cref="SweepGarbage"/>.</summary>
     internal double ErrorAlone { get; set; }
 
     internal double[] Stretches { get; } = stretches;
 
-    /// <summary>How far a mean, or a ratio of two, may be wrong, as a logarithm, with what times alone may be wrong by.</summary>
+    /// <summary>How far a ratio may be wrong, as a logarithm, with what times alone may be wrong by.</summary>
     [Stage(Stages.SweepGarbage)]
     internal static double OrAlone(double error, Means? first, Means? second) => double.Hypot(error, double.Hypot(first?.ErrorAlone ?? 0, second?.ErrorAlone ?? 0));
+
+    /// <summary>How far a mean may be wrong, in nanoseconds, with what times alone may be wrong by.</summary>
+    [Stage(Stages.SweepGarbage)]
+    internal static double OrOfAlone(double error, Means? means, double alone) => means is { ErrorAlone: > 0 } ? error + alone : error;
 }

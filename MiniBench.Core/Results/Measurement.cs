@@ -192,7 +192,7 @@ public sealed class Measurement
     private Interval MeanOf(double[] times)
     {
         double mean = times.Average();
-        double reach = Math.Exp(Means.OrAlone(Blocks.MeanError(Array.ConvertAll(times, AtLeastResolution), null, Blocks.Level), Means, null));
-        return new((mean / reach) - OverheadError, mean, (mean * reach) + OverheadError);
+        double reach = Math.Exp(Blocks.MeanError(Array.ConvertAll(times, AtLeastResolution), null, Blocks.Level)), error = Means.OrOfAlone(OverheadError, Means, GcError);
+        return new((mean / reach) - error, mean, (mean * reach) + error);
     }
 }

@@ -142,7 +142,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
 
         ResultSuite[] measured = [.. Named(all, haveResults: true)];
-        TellOfOthers(runs);
+        TellOfOthers(runs, all);
         if (measured.Length == 0)
         {
             return;
@@ -160,10 +160,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     }
 
     /// <summary>Says what failed in a process after the first, which has told it itself, so that a suite has no results.</summary>
-    private void TellOfOthers(IReadOnlyList<SavedResults> runs)
+    private void TellOfOthers(IReadOnlyList<SavedResults> runs, IReadOnlyList<ResultSuite> merged)
     {
         HashSet<string> told = [.. runs.Take(1).SelectMany(run => Named(run, haveResults: false)).Select(suite => suite.Name)];
-        foreach (IGrouping<string, ResultSuite> named in Named(all, haveResults: false).Where(suite => !told.Contains(suite.Name)).GroupBy(suite => suite.Name))
+        foreach (IGrouping<string, ResultSuite> named in Named(merged, haveResults: false).Where(suite => !told.Contains(suite.Name)).GroupBy(suite => suite.Name))
         {
             Say($"No test of '{named.Key}' could be measured in every process.\n{string.Join('\n', Notes.Failures([.. named.SelectMany(suite => suite.Failures)]).Select(Notes.Line))}");
         }
@@ -301,7 +301,9 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         if (runs.Count == Gate.Processes)
         {
-            return comparison.Confirmed(LaunchMerge.Merge(runs, isInterrupted: false), then, runs.Count);
+            IReadOnlyList<ResultSuite> merged = LaunchMerge.Merge(runs, isInterrupted: false);
+            TellOfOthers(runs, merged);
+            return comparison.Confirmed(merged, then, runs.Count);
         }
 
         error.WriteLine(Units.Invariant($"Not confirmed: {runs.Count} of {Gate.Processes} processes gave results, so what follows is of the first run alone."));

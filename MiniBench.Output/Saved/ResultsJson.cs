@@ -136,6 +136,11 @@ internal static class ResultsJson
             json.WriteFigure("mostSlowed", means.MostSlowed);
         }
 
+        if (means.ErrorAlone > 0)
+        {
+            json.WriteFigure("errorAlone", means.ErrorAlone);
+        }
+
         WriteTimes(json, "stretches", Thinning.Thin(means.Stretches));
     }
 

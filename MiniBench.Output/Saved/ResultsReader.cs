@@ -177,7 +177,11 @@ internal static class ResultsReader
         double[] stretches = [.. centre["stretches"].Items.Select(item => item.Round)];
         return stretches.Length > 0 && Array.TrueForAll(stretches, double.IsNaN)
             ? throw centre["stretches"].Wrong("an empty array, or one with the time of at least one stretch")
-            : new(new(centre["mean"].Flag, centre["sure"].Flag, centre["excess"].Figure()), stretches) { MostSlowed = centre.IfAny("mostSlowed")?.Figure(1, double.MaxValue) ?? 1 };
+            : new(new(centre["mean"].Flag, centre["sure"].Flag, centre["excess"].Figure()), stretches)
+            {
+                MostSlowed = centre.IfAny("mostSlowed")?.Figure(1, double.MaxValue) ?? 1,
+                ErrorAlone = centre.IfAny("errorAlone")?.Figure(0, double.MaxValue) ?? 0,
+            };
     }
 
     private static TestFailure Failure(JsonField failure) => new(

@@ -60,6 +60,7 @@ public sealed class SweepGarbageTest
 
     /// <summary>In short batches a test goes through memory that is still warm, in a loop of its own through more of it. By a little, or where it hardly allocates, it may be the machine.</summary>
     [TestCase(4_000, 1.6, 1.6)]
+    [TestCase(10_000, 2.9, 2.9)]
     [TestCase(4_000, 1.15, 1)]
     [TestCase(100, 1.6, 1)]
     public void Measure_SlowerAfterSomeBatches_TimeIsThatAloneWhereMemoryExplainsIt(int bytes, double slowed, double expected)
@@ -86,6 +87,10 @@ public sealed class SweepGarbageTest
         Assert.That(
             results.Select(result => result[0].Measurement!.Nanoseconds - result[0].Measurement!.GcPauseNanoseconds),
             Is.All.EqualTo(expected * CallTime).Within(3).Percent);
+        Assert.That(results.Select(result => result[0].Measurement!.IsVague), Is.All.False);
+        Assert.That(
+            results.Select(result => result[0].Measurement!.Lower / (CallTime + result[0].Measurement!.GcPauseNanoseconds)),
+            Is.All.LessThan(1), "The time of the rounds is in the interval.");
     }
 
     /// <summary>What is slower alone was so at one moment: two equal tests that met the collector in different states are not told apart.</summary>

@@ -133,6 +133,20 @@ public sealed class SavedResultsTest
         Assert.That(read.RelativeError, Is.EqualTo(slowed.RelativeError).Within(1e-9).And.LessThan(0.1));
     }
 
+    /// <summary>And so is how far its ratios may be wrong where its calls were slower alone than in the rounds.</summary>
+    [Test]
+    public void Load_TestThatWasSlowerAlone_HasTheSameRatio()
+    {
+        static BenchmarkResult Result(string name, double time, double error) => new(name, new Measurement(
+            [.. Enumerable.Range(0, 64).Select(i => time + (i % 7))], 1_000, 0, 0, 0, isOptimised: true, means: new(new(IsMean: false, IsSure: false, 0), []) { ErrorAlone = error }));
+        ResultSuite suite = SavedExamples.Suite(Result("a", 100, 0), Result("b", 160, 0.47));
+
+        Comparison read = SavedExamples.Reread(suite)[0].Compare("b", "a"), measured = suite.Compare("b", "a");
+
+        Assert.That((read.Lower, read.Upper, read.Verdict), Is.EqualTo((measured.Lower, measured.Upper, Verdict.NotResolved)));
+        Assert.That(read.Lower, Is.LessThan(1.05));
+    }
+
     [TestCase("""{"schema":"\ud800"}""")]
     [TestCase("""{"schema":"minibench-results/1","suites":[{"name":"\ud800"}]}""")]
     [TestCase("""{"schema":"minibench-results/1","suites":[{"nam\ud800e":"a"}]}""")]
