@@ -25,4 +25,11 @@ public sealed class GuardedProcessTest
 
         Assert.That((process.WaitForEnd(), process.HasWaited), Is.EqualTo((GuardEnd.Ended, false)));
     }
+
+    /// <summary>A pack with the library inside is long without being too complex.</summary>
+    [TestCase(0, 10)]
+    [TestCase(399_999, 10)]
+    [TestCase(430_000, 20)]
+    public void OfCompilerFor_Length_GivesAsMuchMoreTime(long characters, double seconds) =>
+        Assert.That(GuardLimits.OfCompilerFor(characters), Is.EqualTo(GuardLimits.OfCompiler with { Time = TimeSpan.FromSeconds(seconds) }));
 }

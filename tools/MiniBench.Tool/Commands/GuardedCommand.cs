@@ -1,5 +1,6 @@
 using System;
 using System.CommandLine;
+using System.IO;
 using System.Linq;
 using MiniBench.Programs;
 using MiniBench.Tool.Running;
@@ -15,5 +16,8 @@ internal static class GuardedCommand
     /// <param name="console">The console.</param>
     /// <param name="work">What is to be done, in the other process.</param>
     internal static int Run(ParseResult parsed, string path, ToolConsole console, Func<int> work) => GuardedTool.IsOther ? work()
-        : GuardedTool.Run(parsed.Tokens.Select(token => token.Value), input: null, path, () => BenchmarkProgram.MostComplexLine(path), console);
+        : GuardedTool.Run(parsed.Tokens.Select(token => token.Value), input: null, path, LengthOf(path), () => BenchmarkProgram.MostComplexLine(path), console);
+
+    /// <summary>Of a file that is not there the command says so.</summary>
+    private static long LengthOf(string path) => File.Exists(path) ? new FileInfo(path).Length : 0;
 }

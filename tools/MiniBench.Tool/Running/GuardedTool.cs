@@ -48,12 +48,13 @@ internal static class GuardedTool
     /// <param name="arguments">The command line.</param>
     /// <param name="input">What it can read; null for what this process can.</param>
     /// <param name="name">The program that may be too much.</param>
+    /// <param name="characters">How long it is.</param>
     /// <param name="mostComplexLine">Finds where to look in it.</param>
     /// <param name="console">What it says is said here.</param>
     /// <param name="stop">Ends it, where the signal was heard before this began to listen.</param>
     /// <returns>The exit code.</returns>
     /// <exception cref="StoppedException">A signal has ended it.</exception>
-    internal static int Run(IEnumerable<string> arguments, string? input, string name, Func<int> mostComplexLine, ToolConsole console, CancellationToken stop = default)
+    internal static int Run(IEnumerable<string> arguments, string? input, string name, long characters, Func<int> mostComplexLine, ToolConsole console, CancellationToken stop = default)
     {
         ProcessStartInfo start = Info(arguments, isGivenInput: input is not null);
         using Lifeline lifeline = new();
@@ -61,7 +62,7 @@ internal static class GuardedTool
         // Before the other process: whoever ends it while it starts is heard, too.
         Process? other = null;
         using StopSignals signals = new(_ => other?.Kill(), () => { });
-        using GuardedProcess process = GuardedProcess.Start(start, GuardLimits.OfCompiler);
+        using GuardedProcess process = GuardedProcess.Start(start, GuardLimits.OfCompilerFor(characters));
         other = process.Process;
         lifeline.Started();
         if (signals.ExitCode is not null)
@@ -82,7 +83,7 @@ internal static class GuardedTool
             throw new StoppedException(name, stopped);
         }
 
-        return exitCode ?? Refuse(process.HasWaited ? Delay(name, work, process.MostTime) : Complexity(name, Reason(end, work), mostComplexLine()), console);
+        return exitCode ?? Refuse(process.HasWaited ? Delay(name, work, process.MostTime) : Complexity(name, Reason(end, work, GuardLimits.OfCompilerFor(characters)), mostComplexLine()), console);
     }
 
     private static string Complexity(string name, string reason, int line) =>
@@ -126,10 +127,10 @@ internal static class GuardedTool
         }
     }
 
-    private static string Reason(GuardEnd end, string? work) => (work is null ? "the compiler " : $"{work} ") + end switch
+    private static string Reason(GuardEnd end, string? work, GuardLimits limits) => (work is null ? "the compiler " : $"{work} ") + end switch
     {
-        GuardEnd.TookTooLong => Units.Invariant($"took longer than {(work is null ? GuardLimits.OfCompiler.Time : StepTime).TotalSeconds} s of the processor"),
-        GuardEnd.TookTooMuch => Units.Invariant($"took more than {GuardLimits.OfCompiler.Bytes / (1024 * 1024)} MB"),
+        GuardEnd.TookTooLong => Units.Invariant($"took longer than {(work is null ? limits.Time : StepTime).TotalSeconds} s of the processor"),
+        GuardEnd.TookTooMuch => Units.Invariant($"took more than {limits.Bytes / (1024 * 1024)} MB"),
         _ => "did not survive it",
     };
 

@@ -174,7 +174,7 @@ internal static class ProgramRun
 
     /// <summary>Compiles in another process, which may die of the program.</summary>
     private static int Compile(CompileJob job, ToolConsole console, CancellationToken stop) =>
-        GuardedTool.Run([CompileJob.Command], job.Write(), Path.GetFileName(job.Path), () => BenchmarkProgram.MostComplexLineOf(job.Text), console, stop);
+        GuardedTool.Run([CompileJob.Command], job.Write(), Path.GetFileName(job.Path), job.Text.Length, () => BenchmarkProgram.MostComplexLineOf(job.Text), console, stop);
 
     private static (string Path, string Text) Read(string path, ToolConsole console)
     {
