@@ -63,8 +63,8 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal static (double Nanoseconds, double Error) WithErrorAlone((double Nanoseconds, double Error) collecting, Candidate candidate, double cost)
     {
-        (double factor, _, double error) = Alone(candidate, cost);
-        return (collecting.Nanoseconds, collecting.Error + (error * factor * (LowOf(candidate) - cost)));
+        double mean = AsAlone(candidate.Samples.Times, candidate, cost).Where(double.IsFinite).Average();
+        return (collecting.Nanoseconds, collecting.Error + (Alone(candidate, cost).Error * (mean - cost)));
     }
 
     /// <summary>The same of ratios, which may be those of the rounds where calls are slower alone: so may the time.</summary>

@@ -39,7 +39,7 @@ public sealed class Comparison
             (Verdict, Reason) = (Verdict.NotResolved, DataPlacement.OrOfData("less than 1 ns apart, as is the same code elsewhere", b, Ratio));
         }
 
-        MoreTime = Verdict == Verdict.NotResolved && Reason is null ? facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)) : null;
+        MoreTime = Verdict == Verdict.NotResolved && Reason is null ? OrNever(facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)), a, b) : null;
     }
 
     /// <summary>The name of the first test.</summary>
@@ -165,6 +165,14 @@ public sealed class Comparison
         return (Lower > 1 || Upper < 1) && Math.Abs(Math.Log(Ratio)) > limit ? Ratio < 1 ? Verdict.Faster : Verdict.Slower
             : Math.Log(Lower) >= -limit && Math.Log(Upper) <= limit ? Verdict.NoDifference
             : Verdict.NotResolved;
+    }
+
+    /// <summary>No time where more of it would not help: what calls take alone is measured once.</summary>
+    [Stage(Stages.SweepGarbage)]
+    private TimeSpan? OrNever(TimeSpan? more, Measurement a, Measurement b)
+    {
+        double distance = Math.Abs(Math.Log(Ratio));
+        return Means.OrAlone(0, a.Means, b.Means) < Math.Max(distance, Math.Log(1 + Limit) - distance) ? more : null;
     }
 
     /// <summary>How many times as narrow the interval has to be for a verdict.</summary>

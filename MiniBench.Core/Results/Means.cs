@@ -15,9 +15,9 @@ internal sealed class Means(Centre centre, double[] stretches)
 
     internal double[] Stretches { get; } = stretches;
 
-    /// <summary>How far a ratio may be wrong, as a logarithm, with what times alone may be wrong by.</summary>
+    /// <summary>How far a ratio may be wrong, as a logarithm, for what the times are wrong by: where calls were slower alone, by more than that.</summary>
     [Stage(Stages.SweepGarbage)]
-    internal static double OrAlone(double error, Means? first, Means? second) => double.Hypot(error, double.Hypot(first?.ErrorAlone ?? 0, second?.ErrorAlone ?? 0));
+    internal static double OrAlone(double error, Means? first, Means? second) => Math.Max(error, double.Hypot(first?.ErrorAlone ?? 0, second?.ErrorAlone ?? 0));
 
     /// <summary>How far a mean may be wrong, in nanoseconds, with what times alone may be wrong by.</summary>
     [Stage(Stages.SweepGarbage)]

@@ -44,7 +44,7 @@ public sealed class Measurement
     /// <summary>
     /// The lower end of the 95 % interval of <see cref="Nanoseconds"/>: what the rounds show, and of one process 7 % and 0.5 ns for what the machine does to
     /// all of its rounds, its clock rate and where code lies. It reaches to four fifths of the time where something else used the core nearly always, whom not every look sees; and
-    /// to half of it where rounds count in which that was seen: it makes code up to twice as slow.
+    /// to half of it where rounds count in which that was seen: it makes code up to twice as slow. In a sweep it reaches to the time of the rounds where calls took longer alone.
     /// </summary>
     public double Lower { get; internal init; }
 

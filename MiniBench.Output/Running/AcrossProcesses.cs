@@ -17,7 +17,7 @@ internal static class AcrossProcesses
     /// <param name="level">The probability that the interval misses the mean of all processes.</param>
     internal static Interval MeanTime(double[] times, double level) => Mean(times, level, Measurement.ProcessDeviation);
 
-    /// <summary>The mean of the ratios of two tests, one a process, with what the cost of a call may be wrong.</summary>
+    /// <summary>The mean of the ratios of two tests, one a process, with what the cost of a call may be wrong, and times alone, which tests are measured by in the same order in each process.</summary>
     /// <param name="first">The one test.</param>
     /// <param name="second">The other.</param>
     /// <param name="level">The probability that the interval misses the mean of all processes.</param>
@@ -25,7 +25,7 @@ internal static class AcrossProcesses
     {
         int[] processes = [.. Enumerable.Range(0, Math.Min(first.Rounds.Count, second.Rounds.Count))];
         Interval mean = Mean([.. processes.Select(i => Measurement.AtLeastResolution(first.Rounds[i]) / Measurement.AtLeastResolution(second.Rounds[i]))], level, leastDeviation: 0);
-        return Comparison.Widened(mean, first, second, 0);
+        return Comparison.Widened(mean, first, second, Means.OrAlone(0, first.Means, second.Means));
     }
 
     /// <summary>What comparing needs to know where each round is a process.</summary>

@@ -64,6 +64,7 @@ internal static class LaunchMerge
     {
         double[] times = [.. all.Select(one => one.Nanoseconds)];
         double error = Median(all.Select(one => one.OverheadError));
+        double errorAlone = Median(all.Select(one => one.Means?.ErrorAlone ?? 0));
         Interval mean = AcrossProcesses.MeanTime(Array.ConvertAll(times, Measurement.AtLeastResolution), Blocks.Level);
         return new(
             times,
@@ -71,7 +72,8 @@ internal static class LaunchMerge
             Median(all.Select(one => one.AllocatedBytes)),
             Median(all.Select(one => one.GcPauseNanoseconds)),
             error,
-            Array.TrueForAll(all, one => one.IsOptimised))
+            Array.TrueForAll(all, one => one.IsOptimised),
+            means: errorAlone > 0 ? new(default, []) { ErrorAlone = errorAlone } : null)
         {
             Nanoseconds = Median(times) < Measurement.Resolution ? Median(times) : mean.Estimate,
             Lower = Math.Max(0, mean.Lower - error),

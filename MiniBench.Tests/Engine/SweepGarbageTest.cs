@@ -109,6 +109,7 @@ public sealed class SweepGarbageTest
         ResultSuite[] results = Measure(isSweep: true, tests);
 
         Assert.That(results.Select(result => result.Compare("second", "first").Verdict), Is.All.EqualTo(Verdict.NotResolved));
+        Assert.That(results.Select(result => result.Compare("second", "first").MoreTime), Is.All.Null, "They are measured alone once.");
         Assert.That(results.Select(result => result[1].Measurement!.Nanoseconds - result[1].Measurement!.GcPauseNanoseconds), Is.All.EqualTo(1.6 * CallTime).Within(1).Percent, "The case that is meant.");
     }
 

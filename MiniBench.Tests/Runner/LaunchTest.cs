@@ -134,6 +134,19 @@ public sealed class LaunchTest
         Assert.That(output.ToString(), Does.Contain("  100 ns   104 ns\n").And.Contain("1.00 µs  1.04 µs\n"));
     }
 
+    /// <summary>In each process tests are measured alone in the same order: what that does to one of them is in all processes.</summary>
+    [Test]
+    public void Merge_TestThatWasSlowerAloneInEachProcess_IsNotCalledSlower()
+    {
+        static BenchmarkResult Result(string name, double time, double errorAlone) =>
+            new(name, new Measurement([.. Enumerable.Repeat(time, 32)], 1_000, 0, 0, 0, isOptimised: true, means: new(default, []) { ErrorAlone = errorAlone }));
+        SavedResults[] runs = [.. Enumerable.Range(0, 5).Select(i => new SavedResults([MadeResults.Suite([Result("a", 100 + i, 0), Result("b", 160 + i, 0.48)])]))];
+
+        Comparison pair = LaunchMerge.Merge(runs, isInterrupted: false)[0].Compare("b", "a");
+
+        Assert.That(pair.Verdict, Is.EqualTo(Verdict.NotResolved));
+    }
+
     [Test]
     public void Merge_TestThatFailedInOneProcess_HasNoFigure()
     {

@@ -36,7 +36,8 @@ internal sealed class WorkerProcess : IDisposable
 
     internal int Id => guarded.Process.Id;
 
-    internal bool HasEnded => end.IsCompleted;
+    /// <summary>Whether it has ended, also where that was not looked at yet: what is asked of it then has not failed.</summary>
+    internal bool HasEnded => end.IsCompleted || guarded.Process.HasExited;
 
     internal static WorkerProcess Start()
     {
