@@ -7,7 +7,7 @@ internal sealed class Means(Centre centre, double[] stretches)
 {
     internal Centre Centre { get; } = centre;
 
-    /// <summary>So many times too long all its times may be: more than 1 where something else used the core.</summary>
+    /// <summary>So many times too long all its times may be: more than 1 where something else used the core, or where calls were slower alone than in the rounds of a sweep.</summary>
     internal double MostSlowed { get; set; } = 1;
 
     /// <summary>How far ratios may be wrong, as a logarithm, since the times are those of calls alone before the rounds; else 0. By <see cref="SweepGarbage"/>.</summary>
