@@ -16,8 +16,8 @@ internal sealed partial class Rounds(IReadOnlyList<Candidate> candidates, RunCon
     /// <summary>A round that took more times as long as it should counts as so many: the machine slept meanwhile, or its clock jumped.</summary>
     private const double MostOfExpected = 4;
 
-    /// <summary>More than batches are left out of a series for being interrupted.</summary>
-    private const int MostOwnRounds = 2 * SampleSeries.Allowance;
+    /// <summary>More than batches are left out of a series that has none yet: for being interrupted, beside a neighbour, and of too few calls.</summary>
+    private const int MostOwnRounds = 3 * SampleSeries.Allowance;
 
     /// <summary>
     /// Until so many rounds were without a neighbour, four in each block that an interval is of, others count for a third: where one stays, a run takes three

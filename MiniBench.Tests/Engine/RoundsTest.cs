@@ -181,6 +181,22 @@ public sealed class RoundsTest
         Assert.That(own.Samples.Times.Where(double.IsFinite).ToArray(), Has.Length.GreaterThan(10).And.All.EqualTo(1_200_000).Within(1).Percent);
     }
 
+    /// <summary>All at once: a neighbour on the core, new memory in each batch, and a first guess that was far off. The time is over after one round.</summary>
+    [Test]
+    public void RunUntil_EachBatchIsLeftOutForAnotherReason_IsMeasuredAllTheSame()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        FakeCandidate unlucky = Faulting(_ => true);
+        unlucky.CallTime = 4.9e6;
+        RunContext run = machine.Context();
+        run.Neighbours.Begin();
+        machine.Probe.WorkTimes = _ => 1.3 * FakeProbe.WorkTime;
+
+        new Rounds([machine.Candidate("a", 100_000), unlucky], run, () => []).RunUntil(1, 5, 1);
+
+        Assert.That(unlucky.Samples.Calls, Is.Positive);
+    }
+
     [Test]
     public void RunUntil_StarvedRound_DoesNotCount()
     {
