@@ -71,6 +71,7 @@ public static class BenchmarkRunner
         return Program(output, error).Run(Require.NotNull(args, nameof(args)), () => all);
     }
 
+    [SuppressMessage("Reliability", "CA2000", Justification = "The writer holds nothing but the caller's own.")]
     private static RunnerProgram Program(TextWriter output, TextWriter error) =>
-        new(Require.NotNull(output, nameof(output)), Require.NotNull(error, nameof(error)));
+        new(Require.NotNull(output, nameof(output)), new OptionalWriter(Require.NotNull(error, nameof(error))));
 }

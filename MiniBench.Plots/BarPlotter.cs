@@ -52,8 +52,12 @@ internal static class BarPlotter
         plot.Axes.SetLimitsY(-graph.Rows.Count + 0.3, 0.7);
         plot.Grid.YAxisStyle.IsVisible = false;
         plot.HideLegend();
-        return plot.WithFonts(graph.Title + string.Concat(graph.Rows.Select(row => row.Label + row.Group)));
+        return plot.WithFonts(SignsOf(graph));
     }
+
+    /// <summary>All texts of a graph that a person wrote, or that hold such ones: the font has to have their signs.</summary>
+    internal static string SignsOf(BarGraph graph) => string.Concat(
+        [graph.Title, graph.Subtitle, graph.Footnote, graph.Value.Label, .. graph.Rows.SelectMany(row => new[] { row.Label, row.Group, row.Note })]);
 
     /// <summary>What stands to the left of the rows.</summary>
     private static string[] NamesOf(BarGraph graph, int width) =>

@@ -42,7 +42,7 @@ internal static class LinePlotter
         Plot plot = PlotFrame.Of(graph.Title, graph.Subtitle, RoomOf(names, width));
         GraphPoint[] points = [.. graph.Series.SelectMany(series => series.Points).Where(point => AxisRange.CanShow(point.X, graph.X.Scale) && AxisRange.CanShow(point.Y, graph.Y.Scale))];
         PlotAxis sizes = AxisLayout.Horizontal(graph.X, [.. points.Select(point => point.X)], 0, width);
-        PlotAxis times = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. points.Select(point => point.Y)], height, 0);
+        PlotAxis times = AxisLayout.Vertical(graph.Y, [.. graph.Y.Shown, .. points.SelectMany(point => AxisRange.Of(point.Y, point.Lower, point.Upper))], height, 0);
         PlotFrame.Set(plot.Axes.Bottom, sizes, graph.X.Label, Notes(graph, RoomOf(names, width)));
         PlotFrame.Set(plot.Axes.Left, times, graph.Y.Label);
         foreach (GraphChange change in graph.Changes)
@@ -58,8 +58,12 @@ internal static class LinePlotter
 
         plot.ShowLegend(Edge.Right);
         (plot.Legend.OutlineWidth, plot.Legend.ShadowColor, plot.Legend.FontSize) = (0, Colors.Transparent, PlotFrame.TextSize);
-        return plot.WithFonts(graph.Title + string.Concat(graph.Series.Select(series => series.Label)));
+        return plot.WithFonts(SignsOf(graph));
     }
+
+    /// <summary>All texts of a graph that a person wrote, or that hold such ones: the font has to have their signs.</summary>
+    internal static string SignsOf(LineGraph graph) => string.Concat(
+        [graph.Title, graph.Subtitle, graph.Footnote, graph.X.Label, graph.Y.Label, .. graph.Series.SelectMany(series => new[] { series.Label, series.Ending })]);
 
     /// <summary>Where the fastest changes, with its interval.</summary>
     private static void Mark(Plot plot, GraphChange change, PlotAxis sizes)

@@ -67,7 +67,7 @@ internal static class PlotFrame
     internal static Plot WithFonts(this Plot plot, string signs)
     {
         plot.Axes.Right.MinimumSize = RightMargin;
-        if (plot.Font.Set(Family) is not { } typeface || !typeface.ContainsGlyphs(signs))
+        if (plot.Font.Set(Family) is not { } typeface || !typeface.ContainsGlyphs(string.Concat(signs.Where(sign => !char.IsControl(sign)))))
         {
             plot.Font.Automatic();
         }

@@ -3,6 +3,9 @@ namespace MiniBench;
 /// <summary>The table of inputs that vary in two ways: the first down, the second across, the times of all tests in each cell.</summary>
 internal sealed class MatrixTable
 {
+    /// <summary>So many of a unit are a number without an exponent.</summary>
+    private const double MostOfUnit = 1e6;
+
     private readonly IReadOnlyList<ResultSuite> suites;
     private readonly string[] names;
 
@@ -48,5 +51,9 @@ internal sealed class MatrixTable
     }
 
     private static string Time(Measurement measurement, Measurement best) => measurement.IsVague ? SweepText.Time(measurement)
-        : (measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size);
+        : OrWithUnit((measurement.IsBelowResolution ? "< " : "") + Units.Significant(measurement.Floored / Units.TimeUnit(best.Floored).Size), measurement.Floored, Units.TimeUnit(best.Floored).Size);
+
+    /// <summary>A time that is so much longer than the column's unit that its number would have an exponent has a unit of its own.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrWithUnit(string text, double time, double unit) => time < MostOfUnit * unit ? text : Units.Time(time);
 }

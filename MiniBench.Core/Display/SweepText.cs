@@ -29,7 +29,7 @@ internal static class SweepText
         TextTable table = new([isSized ? "n" : suites.All(suite => suite.IsOnThreads) ? ResultSuite.ThreadsName : "input", .. names]);
         foreach (ResultSuite suite in suites)
         {
-            table.Add([suite.InputName, .. names.Select(name => Cell(suite, name, names.Length == 1))]);
+            table.Add([suite.InputName, .. names.Select(name => Cell(suite, name))]);
         }
 
         ComplexityFit[] fits = isSized ? [.. names.Select(name => ComplexityFitter.Of(suites, name))] : [];
@@ -48,7 +48,7 @@ internal static class SweepText
         text.AppendJoin("", (isSized ? Crossovers.OfWinners(suites) : []).Select(crossover => $"{crossover}.\n"));
     }
 
-    private static string Cell(ResultSuite suite, string name, bool isAlone)
+    private static string Cell(ResultSuite suite, string name)
     {
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
@@ -56,7 +56,7 @@ internal static class SweepText
             return (result is null ? Notes.Missing(suite, name) : Units.Time(result.Score * 100)) + "  ";
         }
 
-        return $"{Time(measurement)} {(isAlone ? " " : Mark(suite, result, best))}";
+        return $"{Time(measurement)} {(suite.Count == 1 ? " " : Mark(suite, result, best))}";
     }
 
     /// <summary>Whether a test is the fastest of an input, or not told from it.</summary>

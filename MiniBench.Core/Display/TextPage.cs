@@ -14,7 +14,7 @@ internal static class TextPage
         foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
         {
             ResultSuite[] suites = [.. named];
-            text.Append(text.Length == 0 ? "" : "\n").Append(named.Key).Append('\n');
+            text.Append(text.Length == 0 ? "" : "\n").Append(OrWithInput(named.Key, suites)).Append('\n');
             table(suites, text);
             text.AppendJoin("", Notes.All(suites).Select(note => Notes.Line(note) + '\n'));
         }
@@ -25,6 +25,11 @@ internal static class TextPage
 
     /// <summary>Writes the results of one input: a program that is pasted with the library needs no other tables.</summary>
     internal static void Write(ResultSuite suite, TextWriter output) => Write([suite], output, (_, text) => SuiteText.Write(suite, text, []));
+
+    /// <summary>The name of suites, with the input where there is one that is called something: no row of a table says it then.</summary>
+    [Stage(Stages.Rarities)]
+    internal static string OrWithInput(string name, IReadOnlyList<ResultSuite> suites) =>
+        suites is [{ InputLabel: { } label } only] ? $"{name}, {(only.IsSized ? "n = " : "")}{label}" : name;
 
     [Stage(Stages.Arguments)]
     private static void Check(IReadOnlyList<ResultSuite> results, TextWriter output)

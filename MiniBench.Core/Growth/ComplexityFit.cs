@@ -161,8 +161,10 @@ public sealed class ComplexityFit
     }
 
     private double Low(double size) => curves.Min(c => c.At(size) * Math.Exp(-Sigmas * c.ErrorAt(size)));
+    private double High(double size) => curves.Max(c => c.At(size) * Reaching(Sigmas * c.ErrorAt(size)));
 
-    private double High(double size) => curves.Max(c => c.At(size) * Math.Exp(Sigmas * c.ErrorAt(size)));
+    /// <summary>By how many times so many errors reach: what is uncertain by more than itself is so by an amount, not by a factor.</summary>
+    private static double Reaching(double errors) => errors < 1 ? Math.Exp(errors) : Math.E * errors;
 
     private void Check(double value, string name)
     {

@@ -78,7 +78,7 @@ internal static class ComplexityFitter
     {
         if (GrowthPoints.AreNarrow(points) && fit.Remaining.DefaultIfEmpty().Min() < Complexity.Exponential)
         {
-            return Units.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed");
+            return Units.Invariant($"range too narrow: {GrowthPoints.Least(points)} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed");
         }
 
         return Fits(fit.Curve!, points) ? null

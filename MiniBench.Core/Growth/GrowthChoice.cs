@@ -24,7 +24,8 @@ internal sealed class GrowthChoice
         var classes = ranked.Where(one => one.Growth is not null).ToArray();
         var first = ranked[0].Share >= Ruled * classes[0].Share ? ranked[0] : classes[0];
         Best = candidates.Where(c => c.Shape.Growth == first.Growth).MinBy(c => c.Cost)!;
-        if (!fits(Best) && candidates.Where(c => Weight(c) > LeastLikely && fits(c)).MinBy(c => c.Cost) is { } near)
+        // A power is not among them: it says that it is none of the classes, of which one is likelier here.
+        if (!fits(Best) && candidates.Where(c => c.Shape.Growth is not null && Weight(c) > LeastLikely && fits(c)).MinBy(c => c.Cost) is { } near)
         {
             Best = near;
         }

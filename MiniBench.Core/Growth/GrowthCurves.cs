@@ -37,7 +37,7 @@ internal static class GrowthCurves
     private static readonly double[] WholeBases = [2, 3, 4, 5, 6];
 
     /// <summary>The bases that are tried.</summary>
-    private const double LeastBase = 1.15, MostBase = 20;
+    private const double LeastBase = 1.03, MostBase = 20;
 
     /// <summary>Those that are tried beside a factorial: nⁿ has e, the pairings of 2n things have 2.</summary>
     private const double LeastBeside = 0.5, MostBeside = 4;

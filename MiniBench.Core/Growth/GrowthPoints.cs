@@ -29,7 +29,10 @@ internal static class GrowthPoints
         [.. measured.Where(m => m.Size is >= 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
 
     /// <summary>Whether the sizes are too near to each other for a class or a power to be named.</summary>
-    internal static bool AreNarrow(ComplexityPoint[] points) => points[^1].Size < MinRange * points[0].Size;
+    internal static bool AreNarrow(ComplexityPoint[] points) => points[^1].Size < MinRange * Least(points);
+
+    /// <summary>The smallest size of which another can be so many times: an empty input tells what a call costs, and nothing of growth.</summary>
+    internal static double Least(ComplexityPoint[] points) => Array.Find(points, p => p.Size > 0).Size;
 
     /// <summary>
     /// Takes out what alternates from size to size: a recursion that is inlined into itself once takes steps of two. Its times are those of the mean of

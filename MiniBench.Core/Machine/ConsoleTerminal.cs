@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 
 namespace MiniBench;
@@ -36,14 +37,19 @@ internal sealed class ConsoleTerminal : ITerminal
         ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected && Console.WindowWidth is > 1 and int columns ? columns : null;
 
     /// <summary>The cursor stays at the beginning of the line: the "^C" that a terminal writes goes with what it stands on.</summary>
+    [SuppressMessage("Reliability", "CA2000", Justification = "The writer holds nothing but the console's own.")]
     public void Show(string text)
     {
         string cells = CellWidth.OrSpread(Plain.Safe(text));
         int most = Console.WindowWidth is > 1 and int columns ? columns - 1 : cells.Length;
         string line = cells.Length <= most ? cells : cells[..most];
-        Console.Error.Write("\r" + CellWidth.OrGathered(line.PadRight(Math.Min(width, most))) + "\r");
+        Kept(Console.Error).Write("\r" + CellWidth.OrGathered(line.PadRight(Math.Min(width, most))) + "\r");
         width = line.Length;
     }
+
+    /// <summary>Where nobody sees how far a run is any more, since the terminal was closed or the disk is full, it goes on.</summary>
+    [Stage(Stages.Rarities)]
+    private static OptionalWriter Kept(TextWriter error) => new(error);
 
     public IDisposable OnInterrupt(Action stop) => ListenToCtrlC(stop);
 

@@ -36,7 +36,7 @@ internal static class ThreadClock
     {
         try
         {
-            if (OperatingSystem.IsWindows())
+            if (HasConstantCycles(OperatingSystem.IsWindows(), RuntimeInformation.OSArchitecture))
             {
                 double rate = Enumerable.Range(0, Rates).Max(_ => CyclesPerNanosecond());
                 return () => QueryThreadCycles(-2, out ulong cycles) ? (long)(cycles / rate) : 0;
@@ -54,7 +54,10 @@ internal static class ThreadClock
 
     private static long Linux() => GetTime(LinuxThread, out Time time) == 0 ? (time.Seconds * 1_000_000_000) + time.Nanoseconds : 0;
 
-    /// <summary>Windows counts a thread's cycles by a counter of constant rate.</summary>
+    /// <summary>Whether the system counts a thread's cycles by a counter of constant rate. On Arm that of Windows runs with the core's clock, also beneath a program for x64.</summary>
+    internal static bool HasConstantCycles(bool isWindows, Architecture system) => isWindows && system != Architecture.Arm64;
+
+    /// <summary>How many cycles of Windows there are in a nanosecond.</summary>
     private static double CyclesPerNanosecond()
     {
         long start = TimeProvider.System.GetTimestamp();

@@ -25,6 +25,9 @@ internal static class BaselinePicture
             tooltip,
             isDrawn ? $"{change.Words}: {times}" : change.Words,
             IsBest: change.Verdict is BaselineVerdict.Slower or BaselineVerdict.Faster,
-            Group: change.InputLabel is null ? change.SuiteName : $"{change.SuiteName}, {change.InputLabel}");
+            Group: change.InputLabel is null ? change.SuiteName : $"{change.SuiteName}, {change.InputLabel}")
+        {
+            Text = isDrawn ? change.RatioText : null,
+        };
     }
 }

@@ -22,7 +22,7 @@ internal sealed record ProcessSpread(double Deviation, int Freedom)
     internal static ProcessSpread? Of(params IEnumerable<(Measurement Measurement, int Processes)> runs)
     {
         double[][] series = [.. runs.Where(run => IsKnownOf(run.Processes))
-            .Select(run => run.Measurement.Rounds.Where(time => time > 0).Select(time => Math.Log(time)).ToArray()).Where(times => times.Length >= LeastProcesses)];
+            .Select(run => run.Measurement.Rounds.Where(double.IsFinite).Select(time => Math.Log(Measurement.AtLeastResolution(time))).ToArray()).Where(times => times.Length >= LeastProcesses)];
         int freedom = series.Sum(times => times.Length - 1);
         return freedom == 0 ? null : new(Math.Sqrt(series.Sum(SquaresOf) / freedom), freedom);
     }

@@ -30,7 +30,8 @@ internal static class BoxPlots
         double[][] ends = [.. drawn.Select(result => Ends(result.Measurement!))];
         (double min, double max) = (ends.Min(one => one[0]), ends.Max(one => one[^1]));
         bool isLog = Scales.OfTimes([min, max]) == AxisScale.Log && min > 0;
-        IEnumerable<string> rows = drawn.Select((_, i) => $"{CellText.Fit(names[i], nameWidth)}  {Row(Array.ConvertAll(ends[i], Column), canWriteUnicode)}".TrimEnd());
+        IEnumerable<string> rows = drawn.Select((result, i) =>
+            $"{CellText.Fit(names[i], nameWidth)}  {Row(Array.ConvertAll(ends[i], Column), !result.Measurement!.IsVague, canWriteUnicode)}".TrimEnd());
         return [.. rows, new string(' ', nameWidth + 2) + Axis(min, max, room, canWriteUnicode), .. CellText.Wrap(Reading(isLog), width)];
 
         int Column(double time)
@@ -53,13 +54,14 @@ internal static class BoxPlots
         return [Math.Min(ends[0], time), ends[1], time, ends[3], Math.Max(ends[4], time)];
     }
 
-    private static string Row(int[] at, bool canWriteUnicode)
+    /// <summary>A line and a box, and the mark where the time is known well enough.</summary>
+    private static string Row(int[] at, bool hasMark, bool canWriteUnicode)
     {
         (char line, char box, char mark) = canWriteUnicode ? ('─', '▒', '█') : ('-', '=', '|');
         char[] row = [.. Enumerable.Repeat(' ', at[^1] + 1)];
         Array.Fill(row, line, at[0], at[^1] - at[0] + 1);
         Array.Fill(row, box, at[1], at[3] - at[1] + 1);
-        row[at[2]] = mark;
+        row[at[2]] = hasMark ? mark : row[at[2]];
         return new(row);
     }
 

@@ -14,7 +14,7 @@ internal static class SizeChart
     {
         LineGraph graph = SizePicture.Of(suites, fit);
         PointChart chart = PointChart.Of(graph, Rows, ChartFormatter.Columns);
-        return [.. chart.Lines(), "", .. Keys(graph.Series), "", .. CellText.Wrap(Reading(chart, graph), ChartFormatter.Columns)];
+        return [.. chart.Lines(), "", .. Keys(graph.Series), "", .. CellText.Wrap(Reading(chart, graph, Inputs.Together(suites)), ChartFormatter.Columns)];
     }
 
     private static IEnumerable<string> Keys(IReadOnlyList<GraphSeries> all)
@@ -47,9 +47,10 @@ internal static class SizeChart
         ? $"{SweepText.Vague} at {Units.InputSize(point.X)}"
         : $"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {Units.InputSize(point.X)}";
 
-    private static string Reading(PointChart chart, LineGraph graph) => string.Join(' ', new[]
+    private static string Reading(PointChart chart, LineGraph graph, string together) => string.Join(' ', new[]
     {
         "Times are of one call.",
+        together,
         graph.Series.SelectMany(series => series.Points).Any(point => point.IsVague) ? $"{PointChart.Unsure}, {SweepText.Vague}: not resolved." : "",
         graph.Series.Where((_, i) => PointChart.Letter(i) == PointChart.Unlettered).Any() ? $"{PointChart.Unlettered}: a test that no letter is left for." : "",
         chart.HasOverlaps ? $"{PointChart.Several}: several tests." : "",

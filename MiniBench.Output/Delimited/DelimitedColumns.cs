@@ -18,7 +18,7 @@ internal static class DelimitedColumns
         new("size", "the input's size, if it has one", row => row.Suite.InputSize),
         new("test", "the test's name", row => row.TestName),
         new("time_ns", "the time of a call; below 0.5 it says only that a call is shorter than that", row => Time(row)),
-        new("lower_ns", "the lower end of the time's 95 % interval", row => row.Measurement?.Lower),
+        new("lower_ns", "the lower end of the time's 95 % interval; where a table that is drawn by `minibench plot` has neither end, none is drawn", row => row.Measurement?.Lower),
         new("upper_ns", "the upper end; empty if it is open", row => Finite(row.Measurement?.Upper)),
         new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.RatioToFastest(row.Result)),
         new("verdict", "beside the fastest: `fastest`, `among-fastest`, `may-be-fastest`, `no-difference`, `not-resolved` or `slower`; empty where there is nothing to compare", Verdict),

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -12,6 +13,11 @@ internal static class Inputs
 
     /// <summary>Whether sizes make an axis over which times may grow; numbers of threads are no sizes of an input.</summary>
     internal static bool MayGrow(IReadOnlyList<ResultSuite> suites) => AreSized(suites) && !suites.All(suite => suite.IsOnThreads);
+
+    /// <summary>What must be read with times on several threads, in a picture; empty where there are none. The cells of a matrix of "threads" are on one each.</summary>
+    internal static string Together(IReadOnlyList<ResultSuite> suites) =>
+        suites.All(suite => suite.IsOnThreads && suite.InputLabel is { } label && (label.EndsWith(" thread", StringComparison.Ordinal) || label.EndsWith(" threads", StringComparison.Ordinal)))
+            ? "A call is made on each thread at once." : "";
 
     /// <summary>What stands above the inputs in a table.</summary>
     internal static string Heading(IReadOnlyList<ResultSuite> suites) => AreSized(suites) ? "n" : suites.All(suite => suite.IsOnThreads) ? "Threads" : "Input";

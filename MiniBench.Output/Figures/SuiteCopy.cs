@@ -12,7 +12,7 @@ internal static class SuiteCopy
 
     /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
     internal static ResultSuite Interrupted(ResultSuite suite) => Of(
-        suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts! with { IsInterrupted = true }, isWanted: null, WarningCatalogue.Interrupted);
+        suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, suite.Facts is { } facts ? facts with { IsInterrupted = true } : null, isWanted: null, WarningCatalogue.Interrupted);
 
     /// <summary>Returns the results and failures of some of the tests.</summary>
     internal static ResultSuite Only(ResultSuite suite, Func<string, bool> isWanted) => Of(suite, suite.Name, suite.InputLabel, suite.InputSize, suite.Place, isWanted: isWanted);

@@ -130,15 +130,19 @@ internal static class HtmlGraphScript
           const lastOf = series => points.filter(one => one.series === series && isKnown(one)).at(-1);
 
           const moveNames = (axis, heightOf) => {
-            let free = top - 21;
             const wanted = labels.filter(label => !isHidden[label.dataset.series]).map(label => {
               const last = lastOf(Number(label.dataset.series));
               return [label, last ? heightOf(last) : Number(label.dataset.y)];
             }).sort((a, b) => a[1] - b[1]);
-            for (const [label, height] of wanted) {
-              free = Math.max(free + 21, Math.min(bottom, height));
-              label.setAttribute('transform', `translate(0,${free - label.dataset.y})`);
+            const places = wanted.map(([, height]) => Math.max(top, Math.min(bottom, height)));
+            for (let i = 1; i < places.length; i++) {
+              places[i] = Math.max(places[i], places[i - 1] + 21);
             }
+            // Those that have no room above the lower edge move up, and others with them.
+            for (let i = places.length - 1, lowestFree = bottom; i >= 0; i--, lowestFree = places[i + 1] - 21) {
+              places[i] = Math.min(places[i], lowestFree);
+            }
+            wanted.forEach(([label], i) => label.setAttribute('transform', `translate(0,${places[i] - label.dataset.y})`));
             for (const ending of endings) {
               // They stand beside the last point of the line, and say nothing beside another one.
               const last = points.findLast(one => one.series === Number(ending.dataset.series));

@@ -19,9 +19,10 @@ internal static class BarPicture
         int most = Math.Clamp(MostDots / pictures / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
         BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? suite.InputName : null, most))];
         string? finding = Finding.Of(suites);
+        string name = TextPage.OrWithInput(suites[0].Name, suites);
         return new(
-            finding ?? suites[0].Name,
-            finding is null ? null : suites[0].Name,
+            finding ?? name,
+            finding is null ? null : name,
             new("Time per call", Scales.OfTimes(rows.Select(row => row.Value)), AxisUnit.Nanoseconds),
             rows,
             PictureNotes.Of(suites, [], [], RoundSample.Reading(suites, most)));

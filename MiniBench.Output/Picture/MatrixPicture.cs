@@ -50,7 +50,7 @@ internal static class MatrixPicture
         return new(atLeast + Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
     }
 
-    /// <summary>What a cell says without a fastest test. That tests do not differ is known as well as that one is faster.</summary>
+    /// <summary>What a cell says without a fastest test. That tests do not differ is known as well as that one is faster; where others are slower, it is those in front that do not.</summary>
     private static string WithoutLead(ResultSuite suite)
     {
         Ranking ranking = new(suite);
@@ -58,7 +58,8 @@ internal static class MatrixPicture
         {
             0 => "no test",
             1 => "one test",
-            _ => suite.Any(result => ranking[result] is Standing.NotResolved or Standing.MayBeFastest) ? Unresolved : "no difference",
+            _ when suite.Any(result => ranking[result] is Standing.NotResolved or Standing.MayBeFastest) => Unresolved,
+            _ => suite.Any(result => ranking[result] == Standing.Slower) ? "tie" : "no difference",
         };
     }
 

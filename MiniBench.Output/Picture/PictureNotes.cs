@@ -8,6 +8,7 @@ namespace MiniBench.Output;
 internal static class PictureNotes
 {
     private const int MostWarnings = 4;
+    private const int MostNames = 4;
 
     /// <summary>The lines; null where there are none.</summary>
     /// <param name="suites">What was drawn.</param>
@@ -21,6 +22,7 @@ internal static class PictureNotes
         string legend = string.Join(' ', new[]
         {
             reading,
+            Inputs.Together(suites),
             Array.Exists(figures, figure => figure.HasInterval) ? isSized ? "Shaded, with whiskers: 95 % intervals." : reading.Length > 0 ? "" : "Whiskers: 95 % intervals." : "",
             lines.Any(line => line.Curve is not null) ? "Dashed: fitted growth." : "",
             lines.Any(line => line.Curve is { Expected.Count: > 0 }) ? "Dotted: expected, not measured." : "",
@@ -48,19 +50,27 @@ internal static class PictureNotes
         string.Join('\n', Notes.Origins(suites)),
     }.Where(line => line.Length > 0));
 
-    /// <summary>What was found, each once with the tests that it speaks of; what to do about it is said in the tables. Of many, the first ones and how many more there are.</summary>
+    /// <summary>
+    /// What was found, each once with the tests that it speaks of; what to do about it is said in the tables. Of many, the first ones and how many more there are: those
+    /// that take a figure away come first, then those of the whole run.
+    /// </summary>
     private static string[] Warnings(IEnumerable<ResultSuite> suites)
     {
         string[] lines =
         [
             .. suites.SelectMany(suite => suite.Warnings)
+                .OrderBy(warning => WarningCatalogue.TakesTheFigureAway(warning) ? 0 : warning.TestName is null ? 1 : 2)
                 .GroupBy(warning => (warning.Code, warning.TestName))
                 .Select(same => (same.Key.TestName, Text: Found([.. same.Select(warning => warning.Message)])))
                 .GroupBy(found => found.Text)
-                .Select(same => $"Warning: {string.Join(", ", same.Select(found => found.TestName).OfType<string>())}{(same.First().TestName is null ? "" : ": ")}{same.Key}"),
+                .Select(same => $"Warning: {Few([.. same.Select(found => found.TestName).OfType<string>()])}{(same.First().TestName is null ? "" : ": ")}{same.Key}"),
         ];
         return lines.Length <= MostWarnings ? lines : [.. lines[..(MostWarnings - 1)], Units.Invariant($"{lines.Length - MostWarnings + 1} more warnings stand below the tables.")];
     }
+
+    /// <summary>Names of tests, of which there may be so many that they would leave no room for what is said of them.</summary>
+    private static string Few(string[] names) =>
+        names.Length <= MostNames ? string.Join(", ", names) : Units.Invariant($"{string.Join(", ", names[..(MostNames - 1)])} and {names.Length - MostNames + 1} others");
 
     /// <summary>One in the place of messages that differ in figures only.</summary>
     private static string Found(string[] messages) =>

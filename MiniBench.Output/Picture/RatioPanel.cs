@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -19,7 +20,7 @@ internal static class RatioPanel
         GraphSeries[] all = [.. lines.Select(line => new GraphSeries(line.Label, [.. sorted.Select(suite => Point(suite, line.Label, baseline is not null))], null))];
         GraphSeries[] near = [.. all.Select(line => line with { Points = [.. line.Points.Select(point => IsFar(point) ? Missing(point.X) : point)] })];
         return near.Count(line => line.Points.Any(point => double.IsFinite(point.Y))) < Fewest ? null
-            : new(new(Title(baseline, all.SelectMany(line => line.Points).Any(IsFar)), AxisScale.Log, AxisUnit.Times), near);
+            : new(new(Title(baseline, [.. all.SelectMany(line => line.Points).Select(point => point.Y)]), AxisScale.Log, AxisUnit.Times), near);
     }
 
     // As in the tables: of the rounds in common, beside the baseline or the test that took the least time. Where the baseline has no
@@ -40,14 +41,21 @@ internal static class RatioPanel
         }
 
         Comparison pair = suite.Compare(result, standard);
-        return new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}");
+
+        // An interval that is open at both ends says nothing: of a single round, or of times alone.
+        return pair.Lower > 0 || double.IsFinite(pair.Upper)
+            ? new(size, pair.Ratio, pair.Lower, pair.Upper, $"{place}\n{Units.Range(pair.Ratio, pair.Lower, pair.Upper)}")
+            : new(size, pair.Ratio, double.NaN, double.NaN, $"{place}\n{Units.Times(pair.Ratio)}");
     }
 
     private static bool IsFar(GraphPoint point) => point.Y is > Most or < 1 / Most;
 
-    private static string Title(string? baseline, bool isCut) =>
-        (baseline is not null ? "Times " + SafeText.Line(baseline) : "Times the fastest")
-        + (isCut ? Units.Invariant($", up to {Most:0}×") : "");
+    private static string Title(string? baseline, double[] ratios)
+    {
+        (bool isCutBelow, bool isCutAbove) = (Array.Exists(ratios, ratio => ratio < 1 / Most), Array.Exists(ratios, ratio => ratio > Most));
+        return (baseline is not null ? "Times " + SafeText.Line(baseline) : "Times the fastest")
+            + (isCutBelow ? Units.Invariant($", from {1 / Most}×") : "") + (isCutAbove ? Units.Invariant($"{(isCutBelow ? "" : ",")} up to {Most:0}×") : "");
+    }
 
     private static GraphPoint Missing(double size) => new(size, double.NaN, double.NaN, double.NaN, "");
 }

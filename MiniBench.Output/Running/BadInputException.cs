@@ -9,4 +9,7 @@ internal sealed class BadInputException : Exception
         : base(message, cause)
     {
     }
+
+    /// <summary>Whether it is that --filter matches nothing in this one of several programs.</summary>
+    internal bool IsElsewhere { get; init; }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 using System.Threading;
@@ -12,19 +13,21 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites, TestFilter filter, RunnerOptions options)
     {
         int exitCode = ExitCodes.Success;
-        foreach (IBenchmarkSuite suite in suites)
+        using EndSignals signals = new();
+        foreach (IBenchmarkSuite suite in suites.TakeWhile(_ => !signals.Token.IsCancellationRequested))
         {
-            exitCode = Math.Max(exitCode, Try(suite, filter, options));
+            exitCode = Math.Max(exitCode, Try(suite, filter, options, signals.Token));
         }
 
-        return exitCode;
+        return signals.Token.IsCancellationRequested ? signals.ExitCode : exitCode;
     }
 
-    private int Try(IBenchmarkSuite suite, TestFilter filter, RunnerOptions options)
+    [SuppressMessage("Design", "CA1031", Justification = "A suite of another kind may throw whatever it wants; the others are tried.")]
+    private int Try(IBenchmarkSuite suite, TestFilter filter, RunnerOptions options, CancellationToken stop)
     {
         try
         {
-            DryRun run = suite.Try(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), CancellationToken.None);
+            DryRun run = suite.Try(options.Apply(suite.Settings), test => filter.IsWanted(suite.Name, test), stop);
             TestFailure[] failures = [.. run.Failures.Where(failure => !failure.IsStopped)];
             IEnumerable<string> lines = Notes.Failures(failures).Select(note => note.Text).Concat(run.Warnings.Select(warning => warning.ToString()));
             TextOutput.WriteLines(lines.Select(line => "  " + line).Prepend($"{suite.Name}: {Counts(run.Passed, failures)}"), output);
@@ -33,14 +36,19 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
             TextOutput.WriteLines(fault is null ? [] : [fault], error);
             return failures.Length > 0 || fault is not null ? ExitCodes.Failure : ExitCodes.Success;
         }
+        catch (OperationCanceledException) when (stop.IsCancellationRequested)
+        {
+            return ExitCodes.Success;
+        }
         catch (TestFailureException exception)
         {
             TextOutput.WriteLines([exception.Message], error);
             return ExitCodes.Failure;
         }
-        catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
+        catch (Exception exception) when (!OptionalWriter.IsOfStream(exception))
         {
-            TextOutput.WriteLines([$"{suite.Name} cannot be run: {exception.Message}"], error);
+            string why = exception is BadInputException or InvalidOperationException ? exception.Message : $"it threw {ThrownText.Of(exception)}";
+            TextOutput.WriteLines([$"{suite.Name} cannot be run: {why}"], error);
             return ExitCodes.BadInput;
         }
     }

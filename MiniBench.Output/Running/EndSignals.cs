@@ -48,7 +48,11 @@ internal sealed class EndSignals : IDisposable
 
     public void Dispose()
     {
-        registrations.ForEach(registration => registration.Dispose());
+        if (!ConsoleClosing.IsUnderWay)
+        {
+            registrations.ForEach(registration => registration.Dispose());
+        }
+
         attachment?.Dispose();
         timer.Dispose();
         source.Dispose();
@@ -71,11 +75,12 @@ internal sealed class EndSignals : IDisposable
     {
         bool isFirst = !source.IsCancellationRequested;
         first = isFirst ? TimeProvider.System.GetTimestamp() : first;
+        context.Cancel = isFirst || TimeProvider.System.GetElapsedTime(first) < Together;
         if (isFirst)
         {
+            ConsoleClosing.Begin(signal);
             Take(code);
+            ConsoleClosing.Outlast(signal);
         }
-
-        context.Cancel = TimeProvider.System.GetElapsedTime(first) < Together;
     }));
 }

@@ -12,6 +12,9 @@ internal static class ExitCodes
     /// <summary>Arguments, files or benchmarks that cannot be used.</summary>
     internal const int BadInput = 2;
 
+    /// <summary>One of several programs has no test that --filter matches: between a program and the tool that runs it alone.</summary>
+    internal const int NothingHere = 3;
+
     /// <summary>The terminal was closed in the middle of the run.</summary>
     internal const int HungUp = 129;
 

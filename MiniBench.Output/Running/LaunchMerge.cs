@@ -12,9 +12,10 @@ internal static class LaunchMerge
 {
     /// <param name="runs">The results of each process.</param>
     /// <param name="isInterrupted">Whether there were to be more processes.</param>
-    internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) => runs.Count < 2
-        ? [.. runs.SelectMany(run => run).Select(suite => isInterrupted && !suite.IsInterrupted ? SuiteCopy.Interrupted(suite) : suite)]
-        : [.. Same(runs).Select(suites => Merge(suites, isInterrupted))];
+    /// <returns>The suites; one that a single process has is as it is there.</returns>
+    internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) =>
+        [.. Same(runs).Select(suites => suites.Length > 1 && Array.TrueForAll(suites, suite => suite.Facts is not null) ? Merge(suites, isInterrupted)
+            : isInterrupted && !suites[0].IsInterrupted ? SuiteCopy.Interrupted(suites[0]) : suites[0])];
 
     /// <summary>Each suite in every process that has it. Of those that are called the same, the first of one process is the first of another.</summary>
     internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
@@ -65,6 +66,7 @@ internal static class LaunchMerge
         double[] times = [.. all.Select(one => one.Nanoseconds)];
         double error = Median(all.Select(one => one.OverheadError));
         double errorAlone = Median(all.Select(one => one.Means?.ErrorAlone ?? 0));
+        double mostSlowed = Median(all.Select(one => one.Means?.MostSlowed ?? 1));
         Interval mean = AcrossProcesses.MeanTime(Array.ConvertAll(times, Measurement.AtLeastResolution), Blocks.Level);
         return new(
             times,
@@ -73,10 +75,10 @@ internal static class LaunchMerge
             Median(all.Select(one => one.GcPauseNanoseconds)),
             error,
             Array.TrueForAll(all, one => one.IsOptimised),
-            means: errorAlone > 0 ? new(default, []) { ErrorAlone = errorAlone } : null)
+            means: errorAlone > 0 || mostSlowed > 1 ? new(default, []) { ErrorAlone = errorAlone, MostSlowed = mostSlowed } : null)
         {
             Nanoseconds = Median(times) < Measurement.Resolution ? Median(times) : mean.Estimate,
-            Lower = Math.Max(0, mean.Lower - error),
+            Lower = Math.Max(0, Math.Min(mean.Lower - error, mean.Estimate / mostSlowed)),
             Upper = mean.Upper + error,
             IsOfProcesses = true,
             IsStatic = all[0].IsStatic,

@@ -41,7 +41,7 @@ internal static class LaunchText
         TextOutput.Write(text.ToString(), output);
     }
 
-    private static bool HasFigures(ResultSuite[] suites) => suites[0].Any(result => LaunchMerge.Of(result.Name, suites) is not null);
+    private static bool HasFigures(ResultSuite[] suites) => suites.Length > 1 && suites[0].Any(result => LaunchMerge.Of(result.Name, suites) is not null);
 
     /// <param name="inputs">For each input, its suite in each process.</param>
     private static TextTable Table(ResultSuite[][] inputs)

@@ -79,6 +79,11 @@ internal static class OptionParser
             throw new BadInputException($"{only} and {other} contradict each other: {only} measures nothing. Leave one of them out.");
         }
 
+        if (options is { IsHelp: false, Output: { } written, Baseline: { } read } && WholeFile.AreSame(written, read))
+        {
+            throw new BadInputException($"--output '{written}' is the baseline, which would be lost: what is slower now would be the next one's baseline. Give another path.");
+        }
+
         if (!options.IsHelp && options.Baseline is null && given.FirstOrDefault(option => OptionTable.OfComparing.Contains(option.Name)) is { } comparing)
         {
             throw new BadInputException($"{comparing.Name} needs results to compare with: --baseline FILE.");

@@ -57,7 +57,7 @@ internal static class ResultUpload
         try
         {
             File.WriteAllBytes(path, json);
-            return $"The results are in {path}; to send them later: minibench upload {path} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
+            return $"The results are in {path}; to send them later: minibench upload {(path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path)} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {

@@ -25,12 +25,17 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
         {
             return Run(args, find, run);
         }
+        catch (BadInputException exception) when (exception.IsElsewhere)
+        {
+            error.WriteLine(Plain.Safe(exception.Message.Split(". ", 2)[0]) + " here.");
+            return ExitCodes.NothingHere;
+        }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
             error.WriteLine(Lines(Plain.Safe(exception.Message)));
             return ExitCodes.BadInput;
         }
-        catch (IOException exception)
+        catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
         {
             error.WriteLine(Lines($"Reading or writing failed: {Plain.Safe(exception.Message).TrimEnd('.')}."));
             return ExitCodes.Failure;
@@ -51,13 +56,13 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
         IReadOnlyList<IBenchmarkSuite> suites = filter.Choose(find());
         return options.IsList ? List(suites, filter)
             : options.IsDryRun ? new DryRunReport(output, error).Run(suites, filter, options)
-            : Measure(suites, options, filter, run);
+            : Measure(suites, options, filter, run, EarlierCalls.Of(args));
     }
 
-    private int Measure(IReadOnlyList<IBenchmarkSuite> suites, RunnerOptions options, TestFilter filter, int run)
+    private int Measure(IReadOnlyList<IBenchmarkSuite> suites, RunnerOptions options, TestFilter filter, int run, EarlierCalls earlier)
     {
         LaunchTicket? ticket = LaunchTicket.OfThisProcess;
-        using Session session = ticket is null ? new(options, filter, run, output, error) : new(options with { Format = null }, filter, run, TextWriter.Null, error);
+        using Session session = ticket is null ? new(options, filter, run, earlier, output, error) : new(options with { Format = null }, filter, run, earlier, TextWriter.Null, error);
         return ticket is null ? session.Run(suites) : session.RunFor(suites, ticket.Path);
     }
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 
@@ -9,17 +10,21 @@ namespace MiniBench.Output;
 /// <param name="options">What was asked for.</param>
 /// <param name="filter">Which tests are wanted.</param>
 /// <param name="run">Which call of the runner in this program it is, counted from 1.</param>
+/// <param name="earlier">The calls before it.</param>
 /// <param name="output">Where tables go.</param>
 /// <param name="error">Where messages go.</param>
-internal sealed class Session(RunnerOptions options, TestFilter filter, int run, TextWriter output, TextWriter error) : IDisposable
+internal sealed class Session(RunnerOptions options, TestFilter filter, int run, EarlierCalls earlier, TextWriter output, TextWriter error) : IDisposable
 {
     private readonly List<ResultSuite> all = [];
+
+    /// <summary>The suites that could not be run, which has been said.</summary>
+    private readonly HashSet<string> told = [];
     private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
     private bool isOutputLost;
 
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
-    private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output) : null;
+    private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output, Show) : null;
 
     /// <summary>Whether any test has a figure: of suites that failed as a whole there is nothing to show.</summary>
     private bool HasResults => all.Exists(suite => suite.Count > 0);
@@ -59,9 +64,16 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
     internal int Run(IReadOnlyList<IBenchmarkSuite> suites)
     {
+        if (earlier.EndedBy is { } code)
+        {
+            TellOfUnreached(suites, isSaved: false);
+            return code;
+        }
+
         ResultFile? file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
         using SiteConnection? site = options.Upload is { } address ? new(address) : null;
         SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
+        Check(baseline, suites);
         if (options.Launches is { } launches)
         {
             MeasureInProcesses(launches);
@@ -71,11 +83,23 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             Measure(suites);
         }
 
+        TellOfUnreached(suites, file is not null && HasResults);
         bool isSaved = Keep(file);
         Note(baseline is not null && (HasResults || (all.Count > 0 && !IsEndedEarly)) ? Compare(baseline, suites) : ExitCodes.Success);
         Note(site is null || !HasResults ? ExitCodes.Success : Upload(site));
         Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
+        earlier.Add(all, IsEndedEarly ? signals.ExitCode : null);
         return exitCode;
+    }
+
+    /// <summary>Names the suites that a run which was ended did not come to: who reads its file would take them for tests that are gone.</summary>
+    private void TellOfUnreached(IReadOnlyList<IBenchmarkSuite> suites, bool isSaved)
+    {
+        string[] unreached = IsEndedEarly || earlier.EndedBy is not null ? [.. suites.Select(suite => suite.Name).Where(name => !told.Contains(name) && !all.Exists(one => one.Name == name)).Distinct()] : [];
+        if (unreached.Length > 0)
+        {
+            Say($"The run was ended before: not measured{(isSaved ? $", and not in '{options.Output}'" : "")}: {string.Join(", ", unreached)}.");
+        }
     }
 
     /// <summary>Shows and saves what was measured, if anything was.</summary>
@@ -84,12 +108,12 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         if (!HasResults)
         {
-            file?.TellOfOlder(error);
+            (earlier.IsEmpty ? file : null)?.TellOfOlder(error);
             return true;
         }
 
         Show(Finish);
-        return file?.Write(all, error) ?? true;
+        return file?.Write(earlier.With(all), error) ?? true;
     }
 
     /// <summary>Tables stand already; other formats are written whole.</summary>
@@ -97,7 +121,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         if (!options.IsText)
         {
-            options.Format!.Create(options.Columns).Write(all, output);
+            TextOutput.Write(all, options.Format!, options.Columns, output);
         }
         else if (options.IsExplained)
         {
@@ -127,6 +151,26 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         catch (Exception exception) when (exception is UnauthorizedAccessException or (IOException and not FileNotFoundException))
         {
             throw new BadInputException($"--baseline '{path}' cannot be read: {exception.Message}", exception);
+        }
+    }
+
+    /// <summary>Measuring takes minutes: a baseline that nothing could be compared with is refused before.</summary>
+    private void Check(SavedResults? baseline, IReadOnlyList<IBenchmarkSuite> suites)
+    {
+        if (baseline is null)
+        {
+            return;
+        }
+
+        HashSet<(string Suite, string Test)> tests = [.. suites.SelectMany(suite => suite.TestNames.Where(test => filter.IsWanted(suite.Name, test)).Select(test => (suite.Name, test)))];
+        if (!baseline.Any(suite => suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName)).Any(test => tests.Contains((suite.Name, test)))))
+        {
+            throw new BadInputException($"The baseline is of something else: '{options.Baseline}' has no test of this run. Nothing was measured.");
+        }
+
+        if (baseline.Where(suite => tests.Any(test => test.Suite == suite.Name)).GroupBy(suite => SuiteKey.Of(suite)).FirstOrDefault(same => same.Skip(1).Any()) is { } twice)
+        {
+            throw new BadInputException($"The baseline '{options.Baseline}' has the suite {twice.Key} twice, so its tests cannot be told apart. Nothing was measured.");
         }
     }
 
@@ -162,8 +206,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <summary>Says what failed in a process after the first, which has told it itself, so that a suite has no results.</summary>
     private void TellOfOthers(IReadOnlyList<SavedResults> runs, IReadOnlyList<ResultSuite> merged)
     {
-        HashSet<string> told = [.. runs.Take(1).SelectMany(run => Named(run, haveResults: false)).Select(suite => suite.Name)];
-        foreach (IGrouping<string, ResultSuite> named in Named(merged, haveResults: false).Where(suite => !told.Contains(suite.Name)).GroupBy(suite => suite.Name))
+        HashSet<string> first = [.. runs.Take(1).SelectMany(run => Named(run, haveResults: false)).Select(suite => suite.Name)];
+        foreach (IGrouping<string, ResultSuite> named in Named(merged, haveResults: false).Where(suite => !first.Contains(suite.Name)).GroupBy(suite => suite.Name))
         {
             Say($"No test of '{named.Key}' could be measured in every process.\n{string.Join('\n', Notes.Failures([.. named.SelectMany(suite => suite.Failures)]).Select(Notes.Line))}");
         }
@@ -200,6 +244,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     }
 
     /// <returns>A suite for each input, without results if all tests failed; none if it could not be run. The reasons have been told.</returns>
+    [SuppressMessage("Design", "CA1031", Justification = "A suite of another kind may throw whatever it wants; what the others measured is kept.")]
     private IReadOnlyList<ResultSuite> Measure(IBenchmarkSuite suite)
     {
         try
@@ -208,7 +253,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (OperationCanceledException) when (signals.Token.IsCancellationRequested)
         {
-            Say($"{suite.Name} was not measured: the run was ended before.");
+            // It is named with those that were not begun.
         }
         catch (TestFailureException exception)
         {
@@ -216,9 +261,10 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             Note(ExitCodes.Failure);
             return exception.Results;
         }
-        catch (Exception exception) when (exception is BadInputException or InvalidOperationException)
+        catch (Exception exception)
         {
-            Say($"{suite.Name} cannot be run: {exception.Message}");
+            Say($"{suite.Name} cannot be run: {(exception is BadInputException or InvalidOperationException ? exception.Message : $"it threw {ThrownText.Of(exception)}")}");
+            told.Add(suite.Name);
             Note(ExitCodes.BadInput);
         }
 
@@ -235,7 +281,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
                 write();
             }
         }
-        catch (IOException exception)
+        catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
         {
             isOutputLost = true;
             error.WriteLine($"The output could not be written, so that results are missing there: {exception.Message.TrimEnd('.')}.");
@@ -261,7 +307,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
         bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
-        ResultSuite[] then = [.. baseline.Where(suite => areAllWanted || names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
+        ResultSuite[] then = [.. baseline.Where(suite => (areAllWanted && !earlier.Have(suite.Name)) || names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
         try
         {
             then = then.Length > 0 ? then : [.. baseline];

@@ -16,7 +16,7 @@ internal sealed class TerminalText
     internal TerminalText(bool hasColours) => this.hasColours = hasColours;
 
     /// <summary>The look that an output has: null where it is no terminal, which gets plain text.</summary>
-    internal static TerminalText? Of(TextWriter output) => ConsoleTerminal.WidthOf(output) is null ? null : new(WantsColours(Environment.GetEnvironmentVariable));
+    internal static TerminalText? Of(TextWriter output) => ConsoleTerminal.WidthOf(output) is null ? null : new(WantsColours(Environment.GetEnvironmentVariable) && VirtualTerminal.IsOn);
 
     /// <summary>Whether an environment lets programs use colours: https://no-color.org, and terminals that know none.</summary>
     internal static bool WantsColours(Func<string, string?> variable) =>
@@ -39,7 +39,7 @@ internal sealed class TerminalText
         using StringWriter written = new() { NewLine = "\n" };
         tables.WriteTimes(results, written);
         ResultSuite[][] named = [.. results.GroupBy(suite => suite.Name).Select(same => same.ToArray())];
-        HashSet<string> heads = [.. named.SelectMany(suites => new[] { suites[0].Name, Finding.Of(suites) + "." })];
+        HashSet<string> heads = [.. named.SelectMany(suites => new[] { TextPage.OrWithInput(suites[0].Name, suites), Finding.Of(suites) + "." })];
         string[] lines = written.ToString().TrimEnd('\n').Split('\n');
         string[] plain = canWriteUnicode ? lines : Array.ConvertAll(lines, Plain.Text);
         IEnumerable<string> shown = Plain.BrokenLines(Array.ConvertAll(plain, CellWidth.OrSpread), width)

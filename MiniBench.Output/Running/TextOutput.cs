@@ -1,18 +1,50 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Text;
 
 namespace MiniBench.Output;
 
 /// <summary>Where texts for people go: with the line ends of the output, in the characters that it can write, and without those that a terminal would obey.</summary>
 internal static class TextOutput
 {
+    private const int Utf8 = 65001;
+    private const int Utf16 = 1200;
+
     /// <summary>A text as an output can take it.</summary>
     internal static string Of(string text, TextWriter output) => ConsoleTerminal.CanWriteUnicode(output) ? Plain.Safe(text) : Plain.Text(Plain.Safe(text));
 
     /// <summary>Writes a text whose lines end with a line feed.</summary>
     internal static void Write(string text, TextWriter output) =>
         output.Write(Of(text, output).Replace("\n", output.NewLine, StringComparison.Ordinal));
+
+    /// <summary>Writes results in a format.</summary>
+    internal static void Write(IReadOnlyList<ResultSuite> results, ResultFormat format, IReadOnlyList<OptionalColumn> columns, TextWriter output)
+    {
+        void WriteTo(TextWriter place) => format.Create(columns).Write(results, place);
+        if (format.IsDocument)
+        {
+            WriteData(WriteTo, output);
+        }
+        else
+        {
+            WriteTo(output);
+        }
+    }
+
+    /// <summary>Writes what programs read, in UTF-8 where it goes to a file or to a program: the console's own letters, which a redirected output has as well, may lack some.</summary>
+    internal static void WriteData(Action<TextWriter> write, TextWriter output)
+    {
+        if (!ReferenceEquals(output, Console.Out) || !Console.IsOutputRedirected || output.Encoding.CodePage is Utf8 or Utf16 || output.Encoding.CodePage != Console.OutputEncoding.CodePage)
+        {
+            write(output);
+            return;
+        }
+
+        output.Flush();
+        using StreamWriter data = new(Console.OpenStandardOutput(), new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)) { NewLine = output.NewLine };
+        write(data);
+    }
 
     /// <summary>Writes lines.</summary>
     internal static void WriteLines(IEnumerable<string> lines, TextWriter output)

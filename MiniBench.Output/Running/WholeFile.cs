@@ -13,6 +13,9 @@ internal sealed class WholeFile
     /// <summary>Files as others are, although among devices.</summary>
     private const string SharedMemory = "/dev/shm/";
 
+    /// <summary>Where names that differ in the case of letters alone are of one file.</summary>
+    private static readonly StringComparison Names = OperatingSystem.IsLinux() ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;
+
     private readonly string path;
 
     /// <param name="path">The file; of a link, what it leads to is meant.</param>
@@ -67,6 +70,20 @@ internal sealed class WholeFile
         else if (!WriteIfPipe(bytes) && !Replace(bytes))
         {
             WriteInPlace(bytes);
+        }
+    }
+
+    /// <summary>Whether two paths, or what they lead to as links, are of one file.</summary>
+    internal static bool AreSame(string first, string second)
+    {
+        try
+        {
+            return string.Equals(Path.GetFullPath(new WholeFile(first).path), Path.GetFullPath(new WholeFile(second).path), Names);
+        }
+        catch (IOException)
+        {
+            // Links that lead in a circle are no file; whoever reads or writes them says so.
+            return false;
         }
     }
 

@@ -189,7 +189,41 @@ public sealed class TextFormatterTest
         ResultSuite[] suites = [.. new[] { "x", "y" }.Select(label =>
             FormatCases.Suite("s", [FormatCases.Result("a", 100, 0.01, 0)], label, failures: [new("b", label, "threw FormatException: no")]))];
 
-        Assert.That(Text(Encoding.UTF8, suites), Does.Match("input +a +b\nx +100 ns [*]  failed"));
+        Assert.That(Text(Encoding.UTF8, suites), Does.Match("input +a +b\nx +100 ns +failed"));
+    }
+
+    /// <summary>No row of a table says it.</summary>
+    [TestCase("1,024", 1024, null, "Sorting, n = 1,024\n")]
+    [TestCase("4 threads", null, 4, "Sorting, 4 threads\n")]
+    [TestCase("letters", null, null, "Sorting, letters\n")]
+    [TestCase(null, null, null, "Sorting\n")]
+    public void Write_OneInput_IsNamed(string? label, double? size, double? threads, string expected)
+    {
+        ResultSuite suite = new("Sorting", [FormatCases.Result("a", 100, 0.01, 0)], SavedExamples.Facts)
+        {
+            InputLabel = label,
+            InputSize = size,
+            Place = threads is { } count ? [(ResultSuite.ThreadsName, count)] : [],
+        };
+
+        Assert.That(Text(Encoding.UTF8, suite), Does.StartWith(expected));
+        foreach (string format in new[] { "markdown", "html", "svg", "chart" })
+        {
+            Assert.That(FormatsTest.Write(format, [suite]), Does.Contain(expected.Trim()), format);
+        }
+    }
+
+    /// <summary>A column's unit is that of its shortest time.</summary>
+    [Test]
+    public void Write_MatrixOfNanosecondsAndSeconds_HasNoExponents()
+    {
+        ResultSuite[] cells = [.. new[] { 20.0, 5.3e9 }.Select((time, row) => new ResultSuite("Cells", [FormatCases.Result("a", time, 0.01, 0), FormatCases.Result("b", 2 * time, 0.01, 0)], SavedExamples.Facts)
+        {
+            InputLabel = $"n {row}, kind 1",
+            Place = [("n", row), ("kind", 1)],
+        })];
+
+        Assert.That(Text(Encoding.UTF8, cells), Does.Contain("5.31 s* / 10.6 s").And.Not.Contain("E+"));
     }
 
     [Test]

@@ -190,6 +190,17 @@ public sealed class SvgFormatterTest
         Assert.That(Texts(FormatsTest.Write("svg", [.. results])), Does.Contain("no difference").And.Not.Contain("not resolved"));
     }
 
+    /// <summary>That two do not differ says nothing of the third.</summary>
+    [Test]
+    public void Write_MatrixOfTwoEqualTestsAndASlowerOne_SaysTie()
+    {
+        FakeMachine machine = new();
+        SweepResults results = TestSuite.Matrix("Cells", ("threads", [1, 2]), ("work", [10, 20]), (threads, work) => threads * work)
+            .Add(machine.Test(1), "a").Add(machine.Test(1), "b").Add(machine.Test(10), "c").RunTests(machine.Settings);
+
+        Assert.That(Texts(FormatsTest.Write("svg", [.. results])), Does.Contain("tie").And.Not.Contain("no difference"));
+    }
+
     [Test]
     public void Write_SlicesOfAMatrix_HaveOneScale()
     {
@@ -268,6 +279,63 @@ public sealed class SvgFormatterTest
 
         ResultSuite Sized(double size) => FormatCases.Suite(
             "s", [FormatCases.Result("a", 100, 0, 0), FormatCases.Result("b", 300, 0, 0), FormatCases.Result("c", slowest, 0, 0)], $"{size}", size);
+    }
+
+    /// <summary>Beside a baseline a test may be far on either side of it.</summary>
+    [TestCase(1_000, 100_000, "Times base, from 0.05×, log scale")]
+    [TestCase(50_000, 5_000_000, "Times base, up to 20×, log scale")]
+    [TestCase(1_000, 5_000_000, "Times base, from 0.05× up to 20×, log scale")]
+    public void Write_RatioFarFromTheBaseline_ItsTitleSaysWhereItEnds(double fast, double slow, string title)
+    {
+        string svg = FormatsTest.Write("svg", [Sized(10), Sized(20)]);
+
+        Assert.That(Texts(svg).Where(text => text.StartsWith("Times base", StringComparison.Ordinal)), Is.EqualTo([title]));
+
+        ResultSuite Sized(double size) => new(
+            "s",
+            [FormatCases.Result("base", 100_000, 0, 0), FormatCases.Result("near", 90_000, 0, 0), FormatCases.Result("fast", fast, 0, 0), FormatCases.Result("slow", slow, 0, 0)],
+            SavedExamples.Facts)
+        {
+            InputLabel = $"{size}",
+            InputSize = size,
+            Baseline = "base",
+        };
+    }
+
+    /// <summary>They push nothing out of the picture.</summary>
+    [Test]
+    public void Write_WarningOfManyTests_HasItsMessage()
+    {
+        BenchmarkResult[] results = [.. Enumerable.Range(0, 14).Select(i => FormatCases.Result($"JsonSerializer.Serialize {i}", 100 + i, 0.01, 0))];
+        ResultSuite suite = FormatCases.Suite("Much", results, warnings: [.. results.Select(one => WarningCatalogue.NothingToCompare(one.Name))]);
+
+        Assert.That(string.Join(' ', Texts(FormatsTest.Write("svg", [suite]))), Does.Contain("JsonSerializer.Serialize 2 and 11 others: returns nothing"));
+    }
+
+    /// <summary>Of many, those come first that say most: what takes a figure away, and what is of the whole run.</summary>
+    [Test]
+    public void Write_ManyWarnings_BeginWithTheWorst()
+    {
+        string[] names = ["a", "b", "c", "d"];
+        ResultSuite suite = FormatCases.Suite("Much", [.. names.Select((name, i) => FormatCases.Result(name, 10 + i, 0.02, 0))], warnings:
+            [.. names.Select((name, i) => new BenchmarkWarning("uneven", name, $"varies {i}.", "")), WarningCatalogue.TakingTurns(4, 2), WarningCatalogue.BelowResolution("a")]);
+        string text = string.Join(' ', Texts(FormatsTest.Write("svg", [suite])));
+
+        Assert.That(text, Does.Contain("Warning: a: cannot be told from an empty call").And.Contain("Warning: 4 threads on 2 processors take turns.").And.Contain("Warning: a: varies 0."));
+        Assert.That(text, Does.Contain("3 more warnings"));
+    }
+
+    [Test]
+    public void Write_NumbersOfThreads_SayThatAllCallAtOnce([Values("svg", "chart")] string format)
+    {
+        ResultSuite[] suites = [.. new double[] { 1, 2 }.Select(count => new ResultSuite("Counting", [FormatCases.Result("a", 10 * count, 0.01, 0), FormatCases.Result("b", 20 * count, 0.01, 0)], SavedExamples.Facts)
+        {
+            InputLabel = count == 1 ? "1 thread" : $"{count} threads",
+            Place = [(ResultSuite.ThreadsName, count)],
+        })];
+
+        Assert.That(FormatsTest.Write(format, suites), Does.Contain("A call is made on each thread at once."));
+        Assert.That(FormatsTest.Write(format, FormatCases.Matrix), Does.Not.Contain("on each thread"), "Its threads are the author's own.");
     }
 
     [Test]

@@ -26,10 +26,12 @@ public sealed class GuardedProcessTest
         Assert.That((process.WaitForEnd(), process.HasWaited), Is.EqualTo((GuardEnd.Ended, false)));
     }
 
-    /// <summary>A pack with the library inside is long without being too complex.</summary>
+    /// <summary>A pack with the library inside is long without being too complex; one that is longer than any program has no more for it.</summary>
     [TestCase(0, 10)]
     [TestCase(399_999, 10)]
     [TestCase(430_000, 20)]
+    [TestCase(1_200_000, 40)]
+    [TestCase(64 * 1024 * 1024, 40)]
     public void OfCompilerFor_Length_GivesAsMuchMoreTime(long characters, double seconds) =>
         Assert.That(GuardLimits.OfCompilerFor(characters), Is.EqualTo(GuardLimits.OfCompiler with { Time = TimeSpan.FromSeconds(seconds) }));
 }

@@ -83,6 +83,16 @@ public sealed class ProgramSymbolsTest
         Assert.That(Encoding.UTF8.GetString(ShareFormats.Find("html").Pack(bundle)), Does.Contain($"<code>#:property {property}</code>"), "The page shows the code without such lines.");
     }
 
+    /// <summary>What is not optimised is not measured, by the tool neither, whatever a program says.</summary>
+    [Test]
+    public void Pack_ProgramThatIsNotToBeOptimised_IsOptimised()
+    {
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes($"#:property Optimize=false\nusing MiniBench;\n{Suite}"), "x.cs", new() { Limit = 10_000_000 });
+
+        Assert.That(Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(bundle)), Does.Contain("#:property Optimize=true\n").And.Not.Contain("Optimize=false"));
+        Assert.That(Encoding.UTF8.GetString(ShareFormats.Find("msbuild").Pack(bundle)), Does.Contain("<Optimize>true</Optimize>").And.Not.Contain("<Optimize>false"));
+    }
+
     [Test]
     public void Complete_WarningsAreErrors_WhereTheProgramSaysSo()
     {

@@ -19,6 +19,23 @@ public sealed class QueueCommandTest : IDisposable
 
     public void Dispose() => folder.Delete(recursive: true);
 
+    /// <summary>What `>` of Windows PowerShell writes.</summary>
+    [Test]
+    public void Add_FileInUtf16_HasItsCommands()
+    {
+        File.WriteAllText(PathOf("jobs.txt"), "echo one\r\necho zwölf\r\n", System.Text.Encoding.Unicode);
+
+        Queue("add", "--file", PathOf("jobs.txt"));
+
+        Assert.That(Queue("status").Output, Does.Contain("echo one").And.Contain("echo zwölf"));
+    }
+
+    /// <summary>What cmd says is in the letters of its console.</summary>
+    [TestCase("6B C3 B6", "kö")]
+    [TestCase("6B F6", "kö")]
+    public void Read_Output_IsUtf8OrOfTheConsole(string bytes, string expected) =>
+        Assert.That(QueueResultsCommand.Read(Convert.FromHexString(bytes.Replace(" ", "", StringComparison.Ordinal)), System.Text.Encoding.Latin1), Is.EqualTo(expected));
+
     [TestCaseSource(nameof(Mistakes))]
     [TestCaseSource(nameof(OddNumbers))]
     public void Run_Mistake_IsExplained(string arguments, string expected)
@@ -236,6 +253,7 @@ public sealed class QueueCommandTest : IDisposable
     {
         string script = StartUpEntry.Text(Path.Combine(folder.FullName, "q.db"), ["C:\\Program Files\\dotnet\\dotnet.exe", "exec", "50%.dll"]);
 
+        Assert.That(script, Does.StartWith("@echo off\r\nchcp 65001 >nul\r\n"), "It is in UTF-8, which cmd does not expect.");
         Assert.That(script, Does.Contain("RunOnce\" /v \"!MiniBenchQueue\"").And.Contain("\r\n\"C:\\Program Files\\dotnet\\dotnet.exe\" exec \"50%%.dll\"\r\n"));
         Assert.That(script, Does.EndWith(" /d \"\\\"%%~fI\\\" run\" /f\r\n"), "Its own path, which is short enough for an entry.");
         Assert.That(script.Replace("\r\n", "", StringComparison.Ordinal), Does.Not.Contain("\n"));
@@ -267,7 +285,7 @@ public sealed class QueueCommandTest : IDisposable
         ["add ls --file x --queue DIR/new.db", "contradict each other"],
         ["add --file DIR/nothere.txt --queue DIR/new.db", "There is no file"],
         ["add --file DIR/empty.txt --queue DIR/new.db", "every line of it is empty or begins with #"],
-        ["add ls --frob --queue DIR/new.db", "There is no option '--frob'"],
+        ["add ls --frob --queue DIR/new.db", "There is no option '--frob'. 'minibench queue add --help' shows all. A command with options of its own stands behind --, or in quotes"],
         ["add ls --queue DIR/no/where.db", "cannot be opened"],
         ["add ls --queue DIR/other.db", "is no queue"],
         ["run --queue DIR/nothere.db", "There is no queue"],

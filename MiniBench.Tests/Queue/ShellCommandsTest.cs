@@ -141,6 +141,18 @@ public sealed class ShellCommandsTest : IDisposable
     [TestCase("{results}", "{results}")]
     public void Quote_Word_IsOneForTheShell(string word, string expected) => Assert.That(ShellWords.Quote(word), Is.EqualTo(expected));
 
+    /// <summary>A backslash before a quotation mark would make it a part of the word.</summary>
+    [TestCase(@"C:\my results\", @"""C:\my results\\""")]
+    [TestCase("say \"no\"", @"""say \""no\""""")]
+    public void QuotedForWindows_Word_IsOneForPrograms(string word, string expected) => Assert.That(ShellWords.QuotedForWindows(word), Is.EqualTo(expected));
+
+    [TestCase(130, ExpectedResult = true)]
+    [TestCase(143, ExpectedResult = true)]
+    [TestCase(-1073741510, ExpectedResult = true, Description = "STATUS_CONTROL_C_EXIT")]
+    [TestCase(-1, ExpectedResult = false)]
+    [TestCase(1, ExpectedResult = false)]
+    public bool IsSignal_ExitCode_SaysSo(int exitCode) => ShellCommands.IsSignal(exitCode);
+
     [TestCase("x {results} {results}", "x '/a b/it'\\''s $1' '/a b/it'\\''s $1'")]
     [TestCase("x --output={results}", "x --output='/a b/it'\\''s $1'")]
     [TestCase("x '--output={results}' {results}", "x '--output=/a b/it'\\''s $1' '/a b/it'\\''s $1'")]

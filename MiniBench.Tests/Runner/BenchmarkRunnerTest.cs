@@ -157,6 +157,86 @@ public sealed class BenchmarkRunnerTest
         }
     }
 
+    /// <summary>As a terminal has it that was closed: nobody is there who could be told.</summary>
+    [Test]
+    public void Run_StreamsThatTakeNothing_KeepTheFile([Values] bool isClosed)
+    {
+        using ScratchFile file = new(".json");
+        using FullWriter output = new() { IsClosed = isClosed }, error = new() { IsClosed = isClosed };
+        FakeMachine machine = new();
+        IEnumerable<IBenchmarkSuite> suites = new[] { "One", "Two" }.Select(name => TestSuite.Create(name, 1).Add(machine.Test(1), "a").With(machine.Settings));
+
+        Assert.That(BenchmarkRunner.Run(["--output", file.Path], suites, output, error), Is.EqualTo(1));
+        Assert.That(SavedResults.Load(file.Path).Select(suite => suite.Name), Is.EqualTo(new[] { "One", "Two" }));
+    }
+
+    /// <summary>A program may call the runner for each of its classes, with the one file that it was given.</summary>
+    [Test]
+    public void Run_SeveralCallsWithTheSameArguments_AreInOneFile()
+    {
+        using ScratchFile file = new(".json");
+        string[] args = ["--output", file.Path];
+        Run([Doubling(1, fails: false)], args);
+        Run([Tripling(1)], args);
+
+        Assert.That(SavedResults.Load(file.Path).Select(suite => suite.Name), Is.EqualTo(new[] { "Doubling", "Tripling" }));
+
+        Run([Tripling(1)], args);
+        Assert.That(SavedResults.Load(file.Path).Select(suite => suite.Name), Is.EqualTo(new[] { "Doubling", "Tripling" }), "What is measured again is there once.");
+    }
+
+    [Test]
+    public void Run_SeveralCallsWithOneBaseline_DoNotMissEachOther()
+    {
+        using ScratchFile file = new(".json");
+        Run([Doubling(1, fails: false), Tripling(1)], "--output", file.Path);
+        string[] args = ["--baseline", file.Path];
+        Run([Doubling(1, fails: false)], args);
+
+        Assert.That(Run([Tripling(1)], args).Output, Does.Contain("Compared with").And.Not.Contain("Doubling"));
+    }
+
+    /// <summary>Who reads the file would take them for tests that are gone.</summary>
+    [Test]
+    public void Run_EndedBeforeTheLastSuite_NamesWhatIsNotInTheFile()
+    {
+        using ScratchFile file = new(".json");
+        ResultSuite ended = new("First", [SavedExamples.Around("a", 100)], SavedExamples.Facts with { IsInterrupted = true });
+        string[] args = ["--output", file.Path];
+
+        (int exitCode, string _, string error) = Run([new MadeSuite(ended), Tripling(1)], args);
+
+        Assert.That((exitCode, error), Is.EqualTo((130, $"The run was ended before: not measured, and not in '{file.Path}': Tripling.\n")));
+        Assert.That(Run([Doubling(1, fails: false)], args), Is.EqualTo((130, "", "The run was ended before: not measured: Doubling.\n")), "Nor does the program's next call begin.");
+    }
+
+    /// <summary>What one suite throws costs nothing of the others.</summary>
+    [Test]
+    public void Run_SuiteThatThrows_KeepsTheOthers()
+    {
+        using ScratchFile file = new(".json");
+
+        (int exitCode, string _, string error) = Run([Doubling(1, fails: false), new ThrowingSuite(), Tripling(1)], "--output", file.Path);
+
+        Assert.That((exitCode, error), Is.EqualTo((2, "Throwing cannot be run: it threw HttpRequestException: gone\n")));
+        Assert.That(SavedResults.Load(file.Path).Select(suite => suite.Name), Is.EqualTo(new[] { "Doubling", "Tripling" }));
+    }
+
+    /// <summary>Measuring takes minutes.</summary>
+    [Test]
+    public void Run_BaselineThatCannotFit_IsRefusedBeforeMeasuring()
+    {
+        using ScratchFile other = new(".json"), twice = new(".json");
+        Run([Doubling(1, fails: false)], "--output", other.Path);
+        new SavedResults([.. Enumerable.Repeat(new ResultSuite("Tripling", [SavedExamples.Around("b", 100)], SavedExamples.Facts), 2)]).Save(twice.Path);
+
+        (int exitCode, string output, string error) = Run([Tripling(1)], "--baseline", other.Path);
+        Assert.That((exitCode, output, error), Is.EqualTo((2, "", $"The baseline is of something else: '{other.Path}' has no test of this run. Nothing was measured.\n")));
+        (exitCode, output, error) = Run([Tripling(1)], "--baseline", twice.Path);
+        Assert.That((exitCode, output), Is.EqualTo((2, "")));
+        Assert.That(error, Does.Contain("has the suite 'Tripling' twice"));
+    }
+
     [Test]
     public void Run_DryRun_CallsEachTestOnceOnEachInput()
     {
@@ -507,7 +587,7 @@ public sealed class BenchmarkRunnerTest
     public void RunFor_SuiteThatFailsAsAWhole_IsHandedOver()
     {
         using ScratchFile file = new(".json");
-        using Session session = new(OptionParser.Parse([]), new TestFilter([]), 1, TextWriter.Null, TextWriter.Null);
+        using Session session = new(OptionParser.Parse([]), new TestFilter([]), 1, new(), TextWriter.Null, TextWriter.Null);
 
         int exitCode = session.RunFor([Doubling(1, fails: true)], file.Path);
 
@@ -558,10 +638,23 @@ public sealed class BenchmarkRunnerTest
             throw new TestFailureException("all of it failed");
     }
 
+    /// <summary>A suite of another kind that does not do what it should.</summary>
+    private sealed class ThrowingSuite : IBenchmarkSuite
+    {
+        public string Name => "Throwing";
+
+        public IReadOnlyList<string> TestNames => ["a"];
+
+        public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
+            throw new System.Net.Http.HttpRequestException("gone");
+    }
+
     private sealed class FullWriter : TextWriter
     {
         public override Encoding Encoding => Encoding.UTF8;
 
-        public override void Write(char value) => throw new IOException("No space left on device");
+        internal bool IsClosed { get; init; }
+
+        public override void Write(char value) => throw (IsClosed ? new UnauthorizedAccessException("Bad file descriptor") : new IOException("No space left on device"));
     }
 }

@@ -78,6 +78,40 @@ public sealed class LaunchTest
         Assert.That(after.RelativeError, Is.EqualTo(before.RelativeError).Within(1e-9));
     }
 
+    /// <summary>Each process may be up to twice too slow, beside a neighbour who never leaves: so may their mean, before and after it was saved.</summary>
+    [Test]
+    public void Merge_TimesThatMayBeTooLong_ReachDownAsFar()
+    {
+        BenchmarkResult Slowed(double time) => new("a", new Measurement([time, time], 1_000_000, 0, 0, 0, isOptimised: true, means: new(default, []) { MostSlowed = 2 }) { Nanoseconds = time, Lower = time / 2, Upper = 1.08 * time });
+        ResultSuite merged = LaunchMerge.Merge([.. Enumerable.Range(0, 5).Select(i => new SavedResults([MadeResults.Suite([Slowed(100 + i)])]))], isInterrupted: false).Single();
+        using StringReader saved = new(SavedExamples.Written(new JsonFormatter(), merged));
+        Measurement after = SavedResults.Read(saved)[0][0].Measurement!;
+
+        Assert.That((merged[0].Measurement!.Lower, after.Lower), Is.EqualTo((51.0, 51.0)).Within(0.1));
+        Assert.That((merged[0].Measurement!.IsVague, after.IsVague), Is.EqualTo((false, false)));
+    }
+
+    /// <summary>As a size that a time budget left out of all others.</summary>
+    [Test]
+    public void Merge_SuiteOfOneProcess_IsAsItIsThere()
+    {
+        ResultSuite Sized(double size) => new("Sweep", [SavedExamples.Around("a", 100), SavedExamples.Around("b", 200)], SavedExamples.Facts) { InputLabel = Units.InputSize(size), InputSize = size };
+        ResultSuite[] merged = [.. LaunchMerge.Merge([new([Sized(16), Sized(32)]), new([Sized(16)])], isInterrupted: false)];
+
+        Assert.That(merged.Select(suite => suite.Facts!.Processes), Is.EqualTo(new[] { 2, 1 }));
+        Assert.That(merged[1][0].Measurement!.Rounds, Is.EqualTo(Sized(32)[0].Measurement!.Rounds));
+        Assert.That(merged[1].Compare("a", "b").IsFaster, Is.True);
+    }
+
+    /// <summary>Figures that nobody measured are what they are.</summary>
+    [Test]
+    public void Merge_FiguresOfOthers_AreKept([Values] bool isInterrupted)
+    {
+        ResultSuite figures = new("Figures", [new BenchmarkResult("a", TimeSpan.FromSeconds(1), 1_000_000)]);
+
+        Assert.That(LaunchMerge.Merge([new([figures]), new([figures])], isInterrupted).Single()[0].Score, Is.EqualTo(figures[0].Score));
+    }
+
     [Test]
     public void Merge_ProcessesOfTwoSpeeds_CallNoDifference() =>
         Assert.That(LaunchMerge.Merge([Run(100, 105), Run(140, 106), Run(101, 104)], isInterrupted: false).Single().Compare("a", "b").Verdict, Is.EqualTo(Verdict.NotResolved));

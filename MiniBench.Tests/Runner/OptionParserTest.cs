@@ -64,6 +64,7 @@ public sealed class OptionParserTest
     [TestCase("--list and --dry-run contradict each other: --list measures nothing. Leave one of them out.", "--list", "--dry-run")]
     [TestCase("--dry-run and --launches contradict each other: --dry-run measures nothing. Leave one of them out.", "--dry-run", "--launches=2")]
     [TestCase("--fail-on-regression needs results to compare with: --baseline FILE.", "--fail-on-regression", "5%")]
+    [TestCase("--output './x.json' is the baseline, which would be lost: what is slower now would be the next one's baseline. Give another path.", "--baseline=x.json", "--output=./x.json")]
     [TestCase("--explain and --format markdown contradict each other: --explain says what tables of text mean, below them. Leave one of them out.", "--explain", "--format", "markdown")]
     public void Parse_BadInput_SaysWhatWasExpected(string expected, params string[] args) =>
         Assert.That(() => OptionParser.Parse(args), Throws.TypeOf<BadInputException>().With.Message.EqualTo(expected));

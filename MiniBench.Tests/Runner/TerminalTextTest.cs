@@ -61,6 +61,15 @@ public sealed class TerminalTextTest
         Assert.That(lines[3].Trim(), Does.StartWith("0").And.EndWith("µs"));
     }
 
+    /// <summary>A time that the table does not show has no mark.</summary>
+    [Test]
+    public void BoxPlots_TimeThatIsNotResolved_HasNoMark()
+    {
+        string[] lines = [.. BoxPlots.Lines(FormatCases.Vague[0], 80, canWriteUnicode: true)];
+
+        Assert.That(lines[..3].Select(line => (line.Split(' ')[0], line.Contains('█', StringComparison.Ordinal))), Is.EqualTo(new[] { ("Blink", false), ("Stare", true), ("Wink", false) }));
+    }
+
     /// <summary>The means of two or three processes are no rounds, of which a half lies in a box.</summary>
     [Test]
     public void Write_MeansOfProcesses_HaveNoBoxes()

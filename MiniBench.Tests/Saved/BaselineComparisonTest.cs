@@ -117,6 +117,18 @@ public sealed class BaselineComparisonTest
         Assert.That(markdown + svg.ToString(), Does.Not.Contain("300"));
     }
 
+    /// <summary>What became too short to be measured may be any number of times as fast.</summary>
+    [Test]
+    public void WriteSvg_TimeBelowTheResolution_IsABound()
+    {
+        BaselineComparison comparison = BaselineComparison.Of([SavedExamples.Suite(SavedExamples.Around("a", 0.2))], [SavedExamples.Suite(SavedExamples.Around("a", 5))]);
+        using StringWriter svg = new() { NewLine = "\n" };
+        comparison.WriteSvg(svg);
+
+        Assert.That(comparison.ToString(), Does.Contain("< 0.10×"), "The case that is meant.");
+        Assert.That(svg.ToString(), Does.Contain("&lt; 0.10×"));
+    }
+
     [Test]
     public void WriteMarkdown_LargestChangeFirst_AndWhatDidNotChangeInOneLine()
     {

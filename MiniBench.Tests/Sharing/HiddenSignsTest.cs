@@ -37,6 +37,23 @@ public sealed class HiddenSignsTest
         Assert.That(shown, Does.Not.Match("[\u202E\u00AD]"));
     }
 
+    /// <summary>What ends a line for the compiler ends it for the reader: what stands behind is no comment.</summary>
+    [TestCase("// harmless\u0085Run();", "// harmless<U+0085>\nRun();")]
+    [TestCase("// harmless\rRun();\r\n", "// harmless<U+000D>\nRun();\n")]
+    [TestCase("// a\u2028b\u2029c", "// a<U+2028>\nb<U+2029>\nc")]
+    [TestCase("ad\u00ADmin \u202E\u001B[2J\f\U000E0041", "ad<U+00AD>min <U+202E><U+001B>[2J<U+000C><U+E0041>")]
+    [TestCase("\uFEFF\tint \u00E9; // \u05E9\n", "\tint \u00E9; // \u05E9\n")]
+    public void Shown_SignsThatNobodySees_StandThereByTheirNumbers(string text, string expected) => Assert.That(StrangersCode.Shown(text), Is.EqualTo(expected));
+
+    [TestCase("// harmless\u0085Run();", 1)]
+    [TestCase("// harmless\rRun();", 1)]
+    [TestCase("\uFEFFint a;\r\nint \u3164;", 2)]
+    public void Caution_SignsThatNobodySees_SaysWhere(string text, int line) => Assert.That(StrangersCode.Caution(text), Does.StartWith($"Careful: line {line} of the program has signs "));
+
+    /// <summary>What a file may begin with is no part of its program.</summary>
+    [Test]
+    public void Caution_ByteOrderMark_IsEmpty() => Assert.That(StrangersCode.Caution("\uFEFFint a;\r\n"), Is.Empty);
+
     [TestCase("a\nb\u202E", "line 2 of the program has")]
     [TestCase("\u202E\na\n\u2066", "lines 1, 3 of the program have")]
     [TestCase("\0\n\0\n\0\n\0\n\0\n\0", "lines 1, 2, 3, 4, 5, ... of the program have")]

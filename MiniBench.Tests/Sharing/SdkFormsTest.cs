@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
+using System.Text;
 using System.Threading.Tasks;
 using MiniBench.Sharing;
 using NUnit.Framework;
@@ -14,6 +15,7 @@ namespace MiniBench.Tests.Sharing;
 public sealed class SdkFormsTest
 {
     private const string Program = "ExitCode";
+    private static readonly DateTime Time = new(2000, 1, 1, 0, 0, 0, DateTimeKind.Utc);
 
     /// <summary>The program ends with 3; a build that runs it can only fail.</summary>
     [TestCase("cs", "run --file ExitCode.packed.cs", 3)]
@@ -60,22 +62,39 @@ public sealed class SdkFormsTest
             System.Console.WriteLine(TestSuite.Create("x", 1).Add(x => x).Add(x => x + 1 - 1, "two").RunTests().Count);
             """u8.ToArray(), "/x.cs"), "script", "sh x.cmd", "2\n", 0);
 
+    /// <summary>A build compares times, and packs that come out of a zip, or keep theirs, have those of the ones before: what runs is the last one.</summary>
+    [TestCase("project", "run --project bench")]
+    [TestCase("msbuild", "build x.csproj")]
+    public async Task Form_OtherPackInTheSameFolder_IsTheOneThatRuns(string format, string command)
+    {
+        string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
+        try
+        {
+            foreach (string which in new[] { "first", "second", "first" })
+            {
+                await PutAsync(Bundle.Read(Encoding.UTF8.GetBytes(Saying($"It is the {which}.")), "/x.cs"), format, folder);
+                Array.ForEach(Directory.GetFiles(folder), path => File.SetLastWriteTimeUtc(path, Time));
+
+                ProgramResult result = await RunAsync(folder, "dotnet", command.Split(' '));
+
+                Assert.That(result.Output, Does.Contain($"It is the {which}.\n"), result.Error);
+            }
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static string Saying(string text) =>
+        $"using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests();\nSystem.Console.WriteLine(\"{text}\");\n";
+
     private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
         try
         {
-            ShareFormat form = ShareFormats.Find(format);
-            byte[] pack = form.Pack(bundle);
-            if (form.Extension.EndsWith(".zip", StringComparison.Ordinal))
-            {
-                await ZipFile.ExtractToDirectoryAsync(new MemoryStream(pack), folder);
-            }
-            else
-            {
-                await File.WriteAllBytesAsync(Path.Combine(folder, form.FileName(bundle)), pack);
-            }
-
+            await PutAsync(bundle, format, folder);
             string[] words = command.Split(' ');
             ProgramResult result = await RunAsync(folder, words[0], words[1..]);
 
@@ -86,6 +105,21 @@ public sealed class SdkFormsTest
         finally
         {
             Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    /// <summary>Unzips a pack, or writes it.</summary>
+    private static async Task PutAsync(Bundle bundle, string format, string folder)
+    {
+        ShareFormat form = ShareFormats.Find(format);
+        byte[] pack = form.Pack(bundle);
+        if (form.Extension.EndsWith(".zip", StringComparison.Ordinal))
+        {
+            await ZipFile.ExtractToDirectoryAsync(new MemoryStream(pack), folder, overwriteFiles: true);
+        }
+        else
+        {
+            await File.WriteAllBytesAsync(Path.Combine(folder, form.FileName(bundle)), pack);
         }
     }
 

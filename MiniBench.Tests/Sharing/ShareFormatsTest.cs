@@ -179,6 +179,17 @@ public sealed class ShareFormatsTest
         Assert.That(project.Descendants("echo").Single().Value.Replace("${'$'}{", ""), Does.Not.Contain("${"));
     }
 
+    /// <summary>In a folder that all users share, another one could have put what a build runs.</summary>
+    [Test]
+    public void NAnt_Folder_IsOfTheUserAndOfTheProgram()
+    {
+        string[] folders = [.. new[] { "Quotes", "Joining" }.Select(program => XDocument.Parse(Encoding.UTF8.GetString(ShareFormats.Find("nant").Pack(SharedPrograms.Load(program))))
+            .Root!.Elements("property").Single(property => (string?)property.Attribute("name") == "folder").Attribute("value")!.Value)];
+
+        Assert.That(folders[0], Does.Match(@"^\$\{path::combine\(environment::get-folder-path\('LocalApplicationData'\), 'minibench-[0-9a-f]{16}'\)\}$"));
+        Assert.That(folders[1], Is.Not.EqualTo(folders[0]));
+    }
+
     [Test]
     public void Code_NeedsTheLibrary() => Assert.That(
         Encoding.UTF8.GetString(ShareFormats.Find("code").Pack(SharedPrograms.Load("Joining"))), Does.EndWith(Encoding.UTF8.GetString(SharedPrograms.Bytes("Joining"))));

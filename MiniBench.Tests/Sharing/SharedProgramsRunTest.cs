@@ -95,13 +95,45 @@ public sealed partial class SharedProgramsRunTest
     [TestCase("Console.WriteLine(\"{0}\", results[0]);")]
     [TestCase("Console.WriteLine(string.Join(\", \", results.OrderBy(one => one.Score)));")]
     [TestCase("GC.KeepAlive(results); if (results == null || results.Environment != null) { Console.WriteLine(results?.ToString()?.Length > 0); }")]
+    [TestCase("foreach (BenchmarkResult one in results.ToArray()) { Console.WriteLine(one); }")]
     [TestCase("Console.WriteLine(results.Compare(\"x => x\", \"two\").Verdict);", "NoDifference")]
     public void Text_OfResults_IsShort(string use, string kept = "")
     {
-        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes("using System;\nusing System.Linq;\nusing MiniBench;\nResultSuite results = " + Suite + ";\n" + use + "\n"), "x.cs", new() { Limit = Small });
+        Bundle bundle = WithResults("ResultSuite", use);
 
         Assert.That((bundle.Within(Small).IsShort, bundle.Unshortened), Is.EqualTo((true, (string?)null)));
         Assert.That(bundle.Within(Small).Text, Does.Contain(kept));
+    }
+
+    /// <summary>What is kept as an object can be looked at later, wherever that is.</summary>
+    [TestCase("var report = new System.Collections.Generic.Dictionary<string, object>(); report.Add(\"fastest\", results[0]); Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(report));")]
+    [TestCase("foreach (dynamic one in results) { Console.WriteLine((string)one.Name); }")]
+    [TestCase("object first = results[0] as object; Console.WriteLine(first.GetType().GetProperties().Length);")]
+    [TestCase("if (results[0] is object first) { Console.WriteLine(first.GetType().GetProperties().Length); }")]
+    [TestCase("object given = args.Length > 5 ? \"\" : null; object first = given ?? results[0]; Console.WriteLine(first.GetType().GetProperties().Length);")]
+    [TestCase("Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(results.Cast<object>()));")]
+    [TestCase("object best = results.FindBest(); Console.WriteLine(best.GetType().GetProperties().Length);")]
+    [TestCase("object[] all = [.. results]; Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(all));")]
+    [TestCase("Func<object, string> write = one => System.Text.Json.JsonSerializer.Serialize(one); Console.WriteLine(write(results[0]));")]
+    public void Object_OfResults_IsNotShort(string use)
+    {
+        Bundle bundle = WithResults("ResultSuite", use);
+
+        Assert.That(bundle.Unshortened, Does.StartWith("line 5 "));
+        Assert.That(bundle.Within(Small).IsShort, Is.False);
+    }
+
+    /// <summary>A text that is made of names has the library's own, and that is shortened all the same.</summary>
+    [TestCase("$\"{results.Environment}\".Split(' ')[0]", "interpolated")]
+    [TestCase("results.Environment!.ToString().Contains(\"GarbageCollector\")", "called")]
+    [TestCase("(results.Environment, 1).ToString()!.Contains(\"Jit\")", "held")]
+    [TestCase("results.GetType().Name", "type")]
+    public async Task Text_MadeOfNames_DoesTheSame(string text, string name)
+    {
+        Bundle bundle = WithResults("var", $"Console.WriteLine({text});");
+
+        Assert.That((bundle.Within(Small).IsShort, bundle.Unshortened), Is.EqualTo((true, (string?)null)));
+        await AssertSameAsync(bundle, SingleFileForm.Text(bundle, Small), "names_" + name);
     }
 
     /// <summary>A program that exposes types of the library needs them public, in a constraint, too.</summary>
@@ -155,6 +187,12 @@ public sealed partial class SharedProgramsRunTest
         Assert.That(Encoding.UTF8.GetString([.. Unpacking.Unpack(Encoding.UTF8.GetBytes(query)).Bytes]), Does.StartWith("// By Ada").And.EndWith("Grace.\n"));
     }
 
+    /// <summary>What nobody sees is said at the top, as in the other forms.</summary>
+    [Test]
+    public void LinqPad_HiddenSigns_AreSaid() => Assert.That(
+        Encoding.UTF8.GetString(ShareFormats.Find("linqpad").Pack(Read("using MiniBench;\n// Sums\u2066 up.\n" + Suite + ".Display();\n"))).Split('\n'),
+        Has.One.StartsWith("// Careful: line 2 of the program has signs "));
+
     [TestCase("CheckForOverflowUnderflow=true")]
     [TestCase("ServerGarbageCollection=true")]
     [TestCase("TieredPGO=false")]
@@ -163,6 +201,12 @@ public sealed partial class SharedProgramsRunTest
         Throws.TypeOf<ProgramException>().With.Message.Contains(property.Split('=')[0]).And.Message.Contains("use cs or project"));
 
     private static Bundle Read(string text) => Bundle.Read(Encoding.UTF8.GetBytes(text), "x.cs");
+
+    /// <summary>A program that does something with what it measured, whose library is to be as short as possible.</summary>
+    /// <param name="type">How the results are declared.</param>
+    /// <param name="use">What it does, in line 5.</param>
+    private static Bundle WithResults(string type, string use) => Bundle.Read(
+        Encoding.UTF8.GetBytes($"using System;\nusing System.Linq;\nusing MiniBench;\n{type} results = {Suite};\n{use}\n"), "x.cs", new() { Limit = Small });
 
     /// <summary>A query as a program, whose Main is a function.</summary>
     /// <param name="bundle">The program that it was made of.</param>

@@ -4,6 +4,7 @@ using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using System.Text;
+using MiniBench.Programs;
 using MiniBench.Sharing;
 using NUnit.Framework;
 
@@ -13,6 +14,7 @@ namespace MiniBench.Tests.Sharing;
 public sealed class UnpackLimitsTest
 {
     private const string Mark = "// minibench-program x.cs 5 00";
+    private const string Program = "using MiniBench;\nTestSuite.Create(\"x\", 12345).Add(x => x).RunTests();\n";
 
     [TestCaseSource(nameof(Killers))]
     [CancelAfter(20_000)]
@@ -60,13 +62,77 @@ public sealed class UnpackLimitsTest
     [Category(Layers.Verify)]
     public void IsShown_OtherProgramThanTheOneThatComesOut_IsFalse(string form)
     {
-        byte[] pack = ShareFormats.Find(form).Pack(Bundle.Read("using MiniBench;\nTestSuite.Create(\"x\", 12345).Add(x => x).RunTests();\n"u8.ToArray(), "x.cs", new() { Limit = 10_000_000 }));
+        byte[] pack = ShareFormats.Find(form).Pack(Read());
         string text = Encoding.UTF8.GetString(pack);
         byte[] returned = Encoding.UTF8.GetBytes(text.ReplaceLineEndings("\r\n")), changed = Encoding.UTF8.GetBytes(text.Replace("12345", "54321"));
 
         Assert.That(Unpacking.IsShown(pack, Unpacking.Unpack(pack)), Is.True);
         Assert.That(Unpacking.IsShown(returned, Unpacking.Unpack(returned)), Is.True);
         Assert.That(Unpacking.IsShown(changed, Unpacking.Unpack(changed)), Is.False);
+    }
+
+    /// <summary>Code above the program's is what is read, and runs, whether or not the program's stands below it.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void IsShown_QueryThatBeginsWithOtherCode_IsFalse() => AssertNoneIsShown(
+        ShareFormats.Find("linqpad").Pack(Read()),
+        ("#define NONEST\n", "#define NONEST\nvoid Main(string[] args) => Evil();\n#if NEVER\n"),
+        ("read it first.\n", "read it first.\u2028void Main() => Evil();\n"),
+        ("read it first.\n", "read it first.\nclass Evil;\n"),
+        ("<Query Kind=\"Program\">", "<Query Kind=\"Statements\">"),
+        ("</Query>", "  <Namespace>TestSuite = Evil</Namespace>\n</Query>"));
+
+    /// <summary>Nothing hides the program's code on a page, or is to be read in its place.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void IsShown_PageWithOtherCodeOrStyle_IsFalse() => AssertNoneIsShown(
+        ShareFormats.Find("html").Pack(Read()),
+        ("<h2>Code</h2>\n", "<h2>Code</h2>\n<pre>Evil();</pre>\n<!-- "),
+        ("<h2>Code</h2>\n", "<pre>Evil();</pre>\n<h2>Code</h2>\n"),
+        ("<h2>Code</h2>\n", "<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\"><b>Evil();</b></pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,\">\n<h2>Code</h2>\n"),
+        ("</style>", "#code{display:none}</style>"),
+        ("<h2>Run it</h2>\n", "<h2>Run it</h2>\n<style>#code{display:none}</style>\n"),
+        ("<p>Every form", "<p style=\"position:fixed;inset:0;background:#fff\">Evil(); Every form"),
+        ("</html>\n", "</html>\n<pre>Evil();</pre>\n"));
+
+    [Test]
+    [Category(Layers.Verify)]
+    public void IsShown_PageWithResults_IsTrue()
+    {
+        ResultSuite results = new("x", [new BenchmarkResult("x => x <b>", TimeSpan.FromSeconds(1), 1000)]);
+        byte[] pack = ShareFormats.Find("html").Pack(Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs", new() { Limit = 10_000_000, Results = [results] }));
+
+        Assert.That(Encoding.UTF8.GetString(pack), Does.Contain("<h2>Results</h2>"));
+        Assert.That(Unpacking.IsShown(pack, Unpacking.Unpack(pack)), Is.True);
+    }
+
+    /// <summary>Of another version it is the same but for the number, or nobody can tell.</summary>
+    [TestCase("html")]
+    [TestCase("linqpad")]
+    [Category(Layers.Verify)]
+    public void IsShown_PackOfAnotherVersion_IsTrueOrCannotBeTold(string form)
+    {
+        string text = Encoding.UTF8.GetString(ShareFormats.Find(form).Pack(Read())).Replace("packed by MiniBench " + Bundle.Version, "packed by MiniBench 0.0.9");
+        byte[] pack = Encoding.UTF8.GetBytes(text), changed = Encoding.UTF8.GetBytes(text.Replace("12345", "54321"));
+
+        Assert.That(Unpacking.IsShown(pack, Unpacking.Unpack(pack)), Is.True);
+        Assert.That(() => Unpacking.IsShown(changed, Unpacking.Unpack(changed)), Throws.TypeOf<ProgramException>().With.Message.StartsWith("It was packed by MiniBench 0.0.9"));
+    }
+
+    private static Bundle Read() => Bundle.Read(Encoding.UTF8.GetBytes(Program), "x.cs", new() { Limit = 10_000_000 });
+
+    private static void AssertNoneIsShown(byte[] pack, params (string Old, string New)[] changes)
+    {
+        string text = Encoding.UTF8.GetString(pack);
+        using (Assert.EnterMultipleScope())
+        {
+            foreach ((string old, string changed) in changes)
+            {
+                byte[] other = Encoding.UTF8.GetBytes(text.Replace(old, changed));
+                Assert.That(other, Is.Not.EqualTo(pack), old);
+                Assert.That(Unpacking.IsShown(other, Unpacking.Unpack(other)), Is.False, changed);
+            }
+        }
     }
 
     private static IEnumerable<TestCaseData> Killers() => [.. Files(), .. Texts()];

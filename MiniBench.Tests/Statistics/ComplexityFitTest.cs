@@ -38,6 +38,58 @@ public sealed class ComplexityFitTest
         Assert.That(fits, Has.All.Matches<ComplexityFit>(fit => fit!.IsAtMost(Complexity.Exponential) && !fit.IsAtMost(Complexity.Cubic)));
     }
 
+    /// <summary>F(n - 8) + F(n - 8) doubles at each eighth step, and is no power of n.</summary>
+    [Test]
+    public void Base_NearOne_IsFound()
+    {
+        ComplexityFit fit = ComplexityFitter.Fit([.. Enumerable.Range(1, 12).Select(i => (8.0 * i, 1.5 * (Math.Pow(2, i + 1) - 1), 0.01))]);
+
+        Assert.That(fit.Base?.Value, Is.EqualTo(Math.Pow(2, 1 / 8.0)).Within(0.02));
+        Assert.That(fit.IsAtMost(Complexity.Cubic), Is.False);
+    }
+
+    [TestCase(1.05, 10, 160)]
+    [TestCase(1.08, 5, 100)]
+    [TestCase(1.12, 5, 80)]
+    public void Base_NearOne_IsFoundInNoise(double factor, double first, double last)
+    {
+        double[] sizes = [.. Enumerable.Range(0, 12).Select(i => Math.Round(first + (i * (last - first) / 11)))];
+        ComplexityFit[] fits = Fits(seed => new(size => Math.Pow(factor, size), sizes, seed) { Noise = 0.02 });
+
+        Assert.That(fits.Count(fit => fit.Base is { } found && Math.Abs((found.Value / factor) - 1) < 0.02), Is.AtLeast(Seeds - 2));
+    }
+
+    /// <summary>An empty input tells what a call costs, and nothing of growth.</summary>
+    [Test]
+    public void Fit_NarrowRangeBesideZero_IsRefused()
+    {
+        double[] times = [20.79, 41.46, 39.91, 44.54, 49.73, 49.79, 48.85, 55.44, 51.84, 55.23, 57.71];
+
+        Assert.That(ComplexityFitter.Fit([.. times.Select((time, i) => (i == 0 ? 0.0 : 900 + (100.0 * i), time, 0.015))]).Refusal, Does.StartWith("range too narrow: 1000 to 1900 given"));
+    }
+
+    /// <summary>What is uncertain by more than itself, as a fixed cost that is hardly there, is so by an amount.</summary>
+    [Test]
+    public void PredictTime_BelowTheSmallestSize_HasAnEndThatCanBe()
+    {
+        double[] times = [19.72, 40.25, 80.33, 160.8, 305.8, 624.1, 1_227, 2_581, 5_090, 9_776, 20_560, 41_790];
+        ComplexityFit fit = ComplexityFitter.Fit([.. times.Select((time, i) => (16 * Math.Pow(2, i), time, 0.015))]);
+
+        Assert.That(fit.PredictTime(0).Upper, Is.LessThan(20));
+        Assert.That(fit.PredictSize(10_000).Lower, Is.GreaterThan(5_000));
+    }
+
+    /// <summary>Where the best curve does not fit, another class may; a power would say that it is none of them.</summary>
+    [Test]
+    public void Best_OfNoisyTimes_IsNoPowerThatIsLessLikely()
+    {
+        double[] sizes = [16, 34, 74, 158, 338, 724, 1_552, 3_327, 7_132, 15_287, 32_768];
+        double[] times = [38.35, 129.2, 509, 3_185, 7_981, 27_850, 121_600, 896_800, 3.903e6, 1.801e7, 7.528e7];
+        ComplexityFit fit = ComplexityFitter.Fit([.. sizes.Zip(times, (size, time) => (size, time, 0.02))]);
+
+        Assert.That((fit.Best, fit.Exponent is null), Is.EqualTo((Complexity.Quadratic, true)));
+    }
+
     [Test]
     public void Base_BesideAPowerOfN_IsTwo() => Assert.That(
         Fits(seed => new(size => size * Math.Pow(2, size), SimulatedSweep.Steps(4, 13), seed)).Count(fit => fit.Notation == "O(2ⁿ)"),

@@ -31,20 +31,37 @@ public sealed class GuardedCommandTest
     public Task Run_ProgramThatKillsTheCompiler_IsRefused(string name, string text) =>
         IsRefused("run" + name, text, "run");
 
+    /// <summary>The look before the compiler takes a comment that is none for one, and what stands in it kills the parser.</summary>
+    [Test]
+    public async Task Run_FolderWithAFileThatKillsTheParser_MeasuresTheOther()
+    {
+        string other = Directory.CreateDirectory(Path.Combine(folder, "functions")).FullName;
+        await File.WriteAllTextAsync(Path.Combine(other, "good.cs"), "int Good(int n) => n;");
+        await File.WriteAllTextAsync(Path.Combine(other, "bad.cs"), $"#if NEVER\n/*\n#endif\nint Bad(int n) => {Repeat("(", 100_000)}n{Repeat(")", 100_000)};");
+
+        ProgramResult result = await ToolAsync("run", other, "--sizes", "1", "--test-time", "0.02", "--calibration-time", "0.02");
+
+        Assert.That(result.ExitCode, Is.Not.EqualTo(134), result.Error);
+        Assert.That(result.Output, Does.Contain("Good"));
+        Assert.That(result.Error, Does.Not.Contain("Stack overflow"));
+    }
+
     private async Task IsRefused(string name, string text, string command, params string[] options)
     {
         string path = Path.Combine(folder, name + ".cs");
         await File.WriteAllTextAsync(path, text);
 
-        ProgramResult result = await TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, command, path, .. options])
-        {
-            Environment = { ["MINIBENCH_CACHE"] = Path.Combine(folder, "cache") },
-        });
+        ProgramResult result = await ToolAsync([command, path, .. options]);
 
         Assert.That(result.ExitCode, Is.EqualTo(2), result.Error);
         Assert.That(result.Error, Does.Contain(name + ".cs").And.Not.Contain("   at "));
         Assert.That(result.Error, Has.Length.LessThan(10_000));
     }
+
+    private Task<ProgramResult> ToolAsync(params string[] arguments) => TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, .. arguments])
+    {
+        Environment = { ["MINIBENCH_CACHE"] = Path.Combine(folder, "cache") },
+    });
 
     private static IEnumerable<object[]> SomeKillers() => Killers().Where(killer => killer[0] is "Lambdas" or "Statements" or "GenericCycle");
 

@@ -29,6 +29,32 @@ public sealed class RunTargetsTest : IDisposable
         Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "a.cs", "b.cs" }));
     }
 
+    /// <summary>A pack stands beside its program, and is the same once more.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void Of_FolderWithAPack_IsTheProgram([Values] bool isThere)
+    {
+        Write("a.cs", "int F(int n) => n;");
+        ToolRunner.Run("pack", Path.Combine(folder.FullName, "a.cs"), "--format", "code", "--output", Path.Combine(folder.FullName, "a.packed.cs"));
+        if (!isThere)
+        {
+            File.Delete(Path.Combine(folder.FullName, "a.cs"));
+        }
+
+        Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { isThere ? "a.cs" : "a.packed.cs" }));
+    }
+
+    /// <summary>Its host would be given options that it does not know.</summary>
+    [TestCase("xunit.v3.core")]
+    [TestCase("NUnit")]
+    public void Of_FolderWithATestProject_IsLeftOut(string framework)
+    {
+        Write("Bench/Bench.csproj", Benchmarks);
+        Write("Speed/Speed.csproj", Benchmarks.Replace("<PackageReference", $"<PackageReference Include=\"{framework}\" /><PackageReference", StringComparison.Ordinal));
+
+        Assert.That(Of("").Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bench.csproj" }));
+    }
+
     [Test]
     public void Of_FolderOfProjects_AreThoseThatMeasure()
     {

@@ -53,6 +53,24 @@ public sealed class RunTest
         Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, "--quick|a b")));
     }
 
+    /// <summary>Packs have them written by an SDK: truth values, numbers, and any others.</summary>
+    [Test]
+    public async Task Run_SettingsOfTheRuntime_AreThoseOfTheProgram()
+    {
+        ProgramResult result = await RunAsync("""
+            #:property GarbageCollectionAdaptationMode=0
+            #:property ThreadPoolMinThreads=7
+            #:property RetainVMGarbageCollection=true
+            using System;
+            using MiniBench;
+            string Setting(string name) => $"{AppContext.GetData(name)}";
+            Console.Write($"{Setting("System.GC.DynamicAdaptationMode")}|{Setting("System.Threading.ThreadPool.MinThreads")}|{Setting("System.GC.RetainVM")}");
+            TestSuite.Create("x", 1).Add(x => x).RunTests();
+            """);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, "0|7|true")), result.Error);
+    }
+
     [Test]
     public async Task Run_ProgramThatRunsItsSuiteItself_IsSavedAndComparedFromOutside()
     {
@@ -160,6 +178,19 @@ public sealed class RunTest
         Assert.That(result.Output, Does.Contain("string.Join          8.45 us +- 7 %  1.00x "));
     }
 
+    /// <summary>What programs read is in UTF-8, whatever letters the console has: a browser shows no other picture.</summary>
+    [TestCase("svg", "n²")]
+    [TestCase("json", "µ")]
+    public async Task Show_LocaleOfOtherLetters_DataIsInUtf8(string format, string sign)
+    {
+        ResultSuite[] suites = [.. FormatCases.All["sorting"], new("Größe µ²", [SavedExamples.Around("größer µ", 100)], SavedExamples.Facts)];
+        new SavedResults(suites).Save(Path.Combine(folder, "saved.json"));
+
+        ProgramResult result = await ToolAsync(["show", "saved.json", "--format", format], Path.Combine(folder, "cache"), ("LC_ALL", "de_DE.ISO-8859-1"));
+
+        Assert.That(result.Output, Does.Contain(sign).And.Contain("größer µ").And.Not.Contain("\uFFFD"));
+    }
+
     [TestCase("show", "--format", "text")]
     [TestCase("show", "--format", "markdown")]
     [TestCase("show", "--format", "forum")]
@@ -201,6 +232,34 @@ public sealed class RunTest
         Assert.That(result.Output, Does.Contain("Once").And.Contain("Twice"));
         Assert.That(result.Error, Does.Contain("== other.cs\n").And.Contain("wrong.cs(1,21): error CS0103"));
         Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
+    /// <summary>A pattern has to match somewhere, and not in each of them.</summary>
+    [TestCase("Once", 0, "other.cs")]
+    [TestCase("zzz", 2, "--filter matches no test of any of the 2 programs.")]
+    public async Task Run_SeveralFilesFiltered_AreThoseThatHaveTheTest(string pattern, int exitCode, string expected)
+    {
+        await File.WriteAllTextAsync(Path.Combine(folder, "other.cs"), "int Twice(int n) => n + n;");
+
+        ProgramResult result = await RunAsync("int Once(int n) => n;", "other.cs", "--sizes", "1,2", "--filter", pattern);
+
+        Assert.That((result.ExitCode, result.Output.Contains("Once", StringComparison.Ordinal)), Is.EqualTo((exitCode, exitCode == 0)), result.Error);
+        Assert.That(result.Error, Does.Contain(expected).And.Contain($"--filter '{pattern}' matches no test here.\n").And.Not.Contain("The tests are"));
+    }
+
+    /// <summary>Each would be compared with the results of all.</summary>
+    [Test]
+    public void Run_SeveralFilesWithABaseline_IsRefused()
+    {
+        foreach (string name in new[] { "a.cs", "b.cs" })
+        {
+            File.WriteAllText(Path.Combine(folder, name), "int Own(int n) => n;");
+        }
+
+        ProgramResult result = ToolRunner.Run("run", Path.Combine(folder, "a.cs"), Path.Combine(folder, "b.cs"), "--baseline", Path.Combine(folder, "base.json"));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.StartWith("--baseline is for the results of one program, and there are 2."));
     }
 
     /// <summary>Two documents, one behind the other, are none.</summary>

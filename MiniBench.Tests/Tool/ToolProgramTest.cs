@@ -222,6 +222,20 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((result.ExitCode, result.Output), Is.EqualTo((0, Program)), result.Error);
     }
 
+    /// <summary>What came out is read next.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void Unpack_SignsThatNobodySees_AreSaid()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;\nint B(int n) => n + 0; // Sums\u2066 up.\n");
+        ToolRunner.Run("pack", PathOf("sums.cs"), "--format", "code", "-o", PathOf("pack.cs"));
+
+        ProgramResult result = ToolRunner.Run("unpack", PathOf("pack.cs"), "-o", PathOf("back.cs"));
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(result.Error, Does.Contain("\nCareful: line 2 of the program has signs that cannot be seen"));
+    }
+
     [Test]
     public void Show_EveryFormat_IsWhatTheFormatWrites([ValueSource(nameof(FormatNames))] string format)
     {
@@ -318,6 +332,20 @@ public sealed class ToolProgramTest : IDisposable
         File.WriteAllText(PathOf("table.csv"), "suite,test,time_ns\nS,A,12.5\nS,B,25\nS,C,7200000000000\n");
 
         Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("12.5 ns").And.Contain("25.0 ns").And.Contain("7,200 s"));
+    }
+
+    /// <summary>A table that says nothing of intervals has none.</summary>
+    [TestCase("suite,test,time_ns\nS,A,100\nS,B,200\n", false)]
+    [TestCase("suite,size,test,time_ns\nS,10,A,100\nS,20,A,200\nS,10,B,150\nS,20,B,210\n", false)]
+    [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,A,100,95,105\nS,B,200,190,210\n", true)]
+    public void Plot_TableWithoutIntervals_DrawsNone(string table, bool hasThem)
+    {
+        File.WriteAllText(PathOf("table.csv"), table);
+
+        string svg = ToolRunner.Run("plot", PathOf("table.csv"), "--format", "svg", "-o", "-").Output;
+
+        Assert.That((svg.Contains("class=\"mb-whisker", StringComparison.Ordinal), svg.Contains("95 % intervals", StringComparison.Ordinal)), Is.EqualTo((hasThem, hasThem)));
+        Assert.That(svg, Does.Contain(">A<"));
     }
 
     /// <summary>A test without a time is not left out.</summary>
@@ -561,6 +589,15 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void New_FolderThatIsNotThere_IsRefusedBeforeAnythingIsAsked()
+    {
+        ProgramResult result = ToolRunner.Run("a => a.Sum()\n\n\n\n", true, "new", PathOf("no/where.cs"));
+
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+        Assert.That(result.Error, Does.StartWith($"'{PathOf("no/where.cs")}' cannot be written: "));
+    }
+
+    [Test]
     public void New_NothingGiven_AsksForIt()
     {
         ProgramResult result = ToolRunner.Run("int F(string s)\n{\nreturn s.Length;\n}\ns => s.Count()\n\n\"mini\"\n4\n", true, "new", PathOf("asked"));
@@ -678,6 +715,9 @@ public sealed class ToolProgramTest : IDisposable
         ["new x.cs --from a", "--from measures at once"],
         ["new --from a --code b", "contradict each other"],
         ["new --from a --force", "--from and --force contradict each other"],
+        ["get a --server http://127.0.0.1:1 --test-time soon", "--test-time is 'soon'"],
+        ["get a --server http://127.0.0.1:1 --save x.cs --quick", "--save writes the file and runs nothing"],
+        ["get a --output x.json", "There is no option '--output'"],
         ["get http://127.0.0.1:1/p/a --server http://127.0.0.1:2", "contradict each other: they are two sites"],
         ["new x.cs --code a --quick", "--quick is for measuring"],
     ];

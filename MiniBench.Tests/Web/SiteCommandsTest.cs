@@ -223,6 +223,19 @@ public sealed class SiteCommandsTest
         Assert.That(result.Error, Does.Contain("--yes"));
     }
 
+    /// <summary>What ends a line for the compiler alone would show code as a comment.</summary>
+    [Test]
+    public async Task Get_SignsThatNobodySees_AreShownAndSaid()
+    {
+        (string id, _) = await site.AddProgram("// Sums up.\u0085" + Text);
+        ProgramResult asked = await Task.Run(() => ToolRunner.Run("n\n", true, "get", id, "--server", Server));
+        ProgramResult saved = await Task.Run(() => ToolRunner.Run("get", id, "--server", Server, "--save", Path.Combine(folder.FullName, "saved.cs")));
+
+        Assert.That(asked.Output, Does.StartWith("// Sums up.<U+0085>\nstatic int Loop("));
+        Assert.That(asked.Error, Does.StartWith("Careful: line 1 of the program has signs that cannot be seen"));
+        Assert.That(saved.Error, Does.Contain("\nCareful: line 1 of the program has signs that cannot be seen"));
+    }
+
     [Test]
     public async Task Get_Refused_RunsNothing()
     {

@@ -20,7 +20,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Sto
     internal bool IsGivenUp { get; set; }
 
     public string Tables(IReadOnlyList<ResultSuite> results, int width, bool canWriteUnicode) =>
-        new TerminalText(TerminalText.WantsColours(Environment.GetEnvironmentVariable)).TextOf(new ColumnText([]), results, width, canWriteUnicode).TrimEnd('\n');
+        new TerminalText(TerminalText.WantsColours(Environment.GetEnvironmentVariable) && VirtualTerminal.IsOn).TextOf(new ColumnText([]), results, width, canWriteUnicode).TrimEnd('\n');
 
     public void Show(string text)
     {

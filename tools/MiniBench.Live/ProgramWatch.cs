@@ -84,7 +84,9 @@ internal sealed class ProgramWatch
             signals.Add(PosixSignalRegistration.Create(signal, context =>
             {
                 context.Cancel = true;
+                ConsoleClosing.Begin(signal);
                 request.End();
+                ConsoleClosing.Outlast(signal);
             }));
         }
 

@@ -15,7 +15,7 @@ namespace MiniBench.Programs;
 public sealed class BenchmarkProgram
 {
     /// <summary>More than a pack has with the whole library inside.</summary>
-    private const int MostCharacters = 1_200_000;
+    internal const int MostCharacters = 1_200_000;
 
     /// <summary>A character has at most four; some more for a byte order mark.</summary>
     private const int MostBytes = (4 * MostCharacters) + 16;

@@ -17,8 +17,22 @@ internal static class ShellWords
     internal static string Quote(string word) =>
         word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal) || sign == '\\' && OperatingSystem.IsWindows()) ? word
         : word == Running.CommandRun.ResultsPlace ? word
-        : OperatingSystem.IsWindows() ? $"\"{word.Replace("\"", "\\\"", StringComparison.Ordinal)}\""
+        : OperatingSystem.IsWindows() ? QuotedForWindows(word)
         : $"'{word.Replace("'", "'\\''", StringComparison.Ordinal)}'";
+
+    /// <summary>A word as programs of Windows read it: backslashes in front of a quotation mark are doubled, and one more makes the mark a part of the word.</summary>
+    internal static string QuotedForWindows(string word)
+    {
+        StringBuilder quoted = new("\"");
+        int slashes = 0;
+        foreach (char sign in word)
+        {
+            quoted.Append(sign == '"' ? new string('\\', slashes + 1) : "").Append(sign);
+            slashes = sign == '\\' ? slashes + 1 : 0;
+        }
+
+        return quoted.Append('\\', slashes).Append('"').ToString();
+    }
 
     /// <summary>A command with a path in the place of a mark; where the mark stands in quotes, the path gets none of its own.</summary>
     internal static string Fill(string command, string mark, string path)

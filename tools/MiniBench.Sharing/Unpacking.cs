@@ -46,7 +46,7 @@ public static class Unpacking
     /// <summary>Whether a pack shows the program that it holds: what stands in it is what packing makes of that program.</summary>
     /// <param name="pack">The pack.</param>
     /// <param name="program">What came out of it.</param>
-    /// <exception cref="ProgramException">The program does not compile here, so nobody can tell.</exception>
+    /// <exception cref="ProgramException">The program does not compile here, or another version packed it, so nobody can tell.</exception>
     public static bool IsShown(byte[] pack, UnpackedProgram program)
     {
         ArgumentNullException.ThrowIfNull(pack);

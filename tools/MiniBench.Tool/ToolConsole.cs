@@ -1,5 +1,7 @@
 using System;
 using System.IO;
+using System.Text;
+using MiniBench.Sharing;
 
 namespace MiniBench.Tool;
 
@@ -24,9 +26,21 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
         Error.WriteLine((IsTerminal && Console.WindowWidth is > 1 and int width ? Plain.Broken(plain, width) : plain).ReplaceLineEndings(Error.NewLine));
     }
 
-    internal static ToolConsole OfProcess() => new(Console.In, Console.Out, new OptionalWriter(Console.Error))
+    /// <summary>Says what whoever reads a program has to know, since it cannot be seen; of nearly all, nothing.</summary>
+    internal void SayCaution(string program)
+    {
+        if (StrangersCode.Caution(program) is { Length: > 0 } caution)
+        {
+            Say(caution);
+        }
+    }
+
+    internal static ToolConsole OfProcess() => new(Given(), Console.Out, new OptionalWriter(Console.Error))
     {
         CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,
         IsTerminal = !Console.IsErrorRedirected && Environment.GetEnvironmentVariable("TERM") != "dumb",
     };
+
+    /// <summary>What comes from a file or a program is UTF-8, unless it begins with a mark that says otherwise, as files are; the console's own letters are for who types.</summary>
+    private static TextReader Given() => Console.IsInputRedirected ? new StreamReader(Console.OpenStandardInput(), Encoding.UTF8) : Console.In;
 }

@@ -33,7 +33,7 @@ internal static class ToolFile
     /// <exception cref="ToolException">It is one of them.</exception>
     internal static void RefuseToReplace(string? output, params IEnumerable<string> inputs)
     {
-        if (output is not null && inputs.Any(input => Behind(input).FullName == Behind(output).FullName))
+        if (output is not null && inputs.Any(input => WholeFile.AreSame(input, output)))
         {
             throw new ToolException($"'{output}' is what is read here, and would be lost. --output PATH writes elsewhere.");
         }

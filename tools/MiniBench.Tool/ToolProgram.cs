@@ -82,6 +82,7 @@ internal static class ToolProgram
         }
 
         root.Subcommands.Add(CompileCommand.Create(console));
+        root.Subcommands.Add(FindBenchmarksCommand.Create(console));
         foreach (Option flag in CommandTree.Below(root).SelectMany(command => command.Options).Where(option => option.ValueType == typeof(bool)))
         {
             flag.CompletionSources.Clear(); // Nobody writes --quick true.
@@ -103,9 +104,9 @@ internal static class ToolProgram
             : args;
     }
 
-    /// <summary>A command is none, whatever there is of its name, nor is the hidden one, which the tool gives itself.</summary>
+    /// <summary>A command is none, whatever there is of its name, nor are the hidden ones, which the tool gives itself.</summary>
     private static bool IsPath(string argument) => argument == "-" || argument.EndsWith(".cs", StringComparison.OrdinalIgnoreCase)
-        || (argument != CompileJob.Command && !CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
+        || (argument is not (CompileJob.Command or BenchmarkFiles.Command) && !CommandNames.Contains(argument) && (File.Exists(argument) || Directory.Exists(argument)));
 
     /// <summary>What looks like an option, and is none, would be taken for a file.</summary>
     private static void RefuseUnknownOption(ParseResult parsed)
@@ -118,7 +119,9 @@ internal static class ToolProgram
             IEnumerable<string> names = command.Options.Where(one => !one.Hidden).SelectMany(one => one.Aliases.Append(one.Name))
                 .Where(name => name.StartsWith("--", StringComparison.Ordinal));
             IReadOnlyList<string> near = NearMatches.Of(given.TrimStart('-').Split('=')[0], names.Select(name => name.TrimStart('-')));
-            throw Unknown($"option '{given}'", [.. near.Select(name => "--" + name)], string.Join(' ', Path(parsed.CommandResult)));
+            ToolException unknown = Unknown($"option '{given}'", [.. near.Select(name => "--" + name)], string.Join(' ', Path(parsed.CommandResult)));
+            throw command.Arguments.Any(one => one.Name == QueueAddCommand.Words)
+                ? new ToolException($"{unknown.Message} A command with options of its own stands behind --, or in quotes: minibench queue add -- minibench run sums.cs --quick.") : unknown;
         }
     }
 

@@ -15,7 +15,8 @@ public sealed record GuardLimits(TimeSpan Time, long Bytes)
     /// <summary>What compiling a program of the length that the site takes needs several times over, and half of what kills a small machine.</summary>
     public static GuardLimits OfCompiler { get; } = new(TimeSpan.FromSeconds(10), 900 * Mebibyte);
 
-    /// <summary>The same for a program of a length.</summary>
-    /// <param name="characters">How long it is.</param>
-    public static GuardLimits OfCompilerFor(long characters) => OfCompiler with { Time = OfCompiler.Time * (1 + Math.Floor(characters / Characters)) };
+    /// <summary>The same for a program of a length. A file may be longer than any program, as a pack with pictures is: that needs no more.</summary>
+    /// <param name="characters">How long its file is.</param>
+    public static GuardLimits OfCompilerFor(long characters) =>
+        OfCompiler with { Time = OfCompiler.Time * (1 + Math.Floor(Math.Min(characters, BenchmarkProgram.MostCharacters) / Characters)) };
 }

@@ -16,6 +16,8 @@ public sealed class GuardedProcess : IDisposable
 
     /// <summary>The exit codes from here on are those of processes that were ended from outside.</summary>
     private const int FirstSignal = 129;
+    private const int Interrupted = 130;
+    private const int EndedByConsoleOfWindows = -1073741510;
 
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(25);
 
@@ -75,8 +77,11 @@ public sealed class GuardedProcess : IDisposable
             }
         }
 
-        return Process.ExitCode is < 0 or >= FirstSignal and not 130 ? GuardEnd.Died : GuardEnd.Ended;
+        return Process.ExitCode is (< 0 or >= FirstSignal) && !IsInterrupt(Process.ExitCode) ? GuardEnd.Died : GuardEnd.Ended;
     }
+
+    /// <summary>Whether an exit code says that Ctrl+C ended a process, which a terminal tells it and whoever started it at once.</summary>
+    public static bool IsInterrupt(int exitCode) => exitCode is Interrupted or EndedByConsoleOfWindows;
 
     /// <summary>Ends the process if it has not ended.</summary>
     public void Dispose()

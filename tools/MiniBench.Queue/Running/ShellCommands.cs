@@ -15,6 +15,7 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
 {
     private const int NotFound = 127;
     private const int NotFoundOfWindows = 9009;
+    private const int EndedByConsoleOfWindows = -1073741510;
 
     /// <summary>How long to wait for the end of the output where the command has ended and something that it started has not.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
@@ -22,8 +23,8 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
     /// <summary>A terminal tells the command and whoever runs it of its end at once, and the command may be the quicker.</summary>
     private static readonly TimeSpan Delay = TimeSpan.FromSeconds(0.5);
 
-    /// <summary>The ends by a terminal that is closed, by Ctrl+C, and by who shuts the machine down.</summary>
-    private static readonly int[] Signals = [129, 130, 143];
+    /// <summary>The ends by a terminal that is closed, by Ctrl+C, and by who shuts the machine down; and that by the console of Windows.</summary>
+    private static readonly int[] Signals = [129, 130, 143, EndedByConsoleOfWindows];
 
     /// <summary>Ends a process with all that it has started; a test plays one that the system does not let it end.</summary>
     internal Action<Process> Kill { get; init; } = process => process.Kill(entireProcessTree: true);
@@ -104,7 +105,7 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
         }
     }
 
-    private static bool IsSignal(int exitCode) => Signals.Contains(exitCode);
+    internal static bool IsSignal(int exitCode) => Signals.Contains(exitCode);
 
     private static bool IsUnknown(int exitCode) => exitCode == (OperatingSystem.IsWindows() ? NotFoundOfWindows : NotFound);
 

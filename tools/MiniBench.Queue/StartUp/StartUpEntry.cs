@@ -21,6 +21,7 @@ internal static class StartUpEntry
         string folder = Path.GetDirectoryName(Path.GetFullPath(queue))!;
         return $"""
             @echo off
+            chcp 65001 >nul
             rem Written by minibench queue unit --for windows. The entry is for one log-on: run this script before every reboot, as in
             rem   minibench queue run --reboots --between "this-script.cmd && shutdown /r /t 0"
             rem The ! keeps the entry until the command has ended; without, a command that is cut off would not be run again.
@@ -35,21 +36,7 @@ internal static class StartUpEntry
             """.ReplaceLineEndings("\r\n");
     }
 
-    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : Quoted(word);
-
-    /// <summary>A word as programs read it: backslashes in front of a quotation mark are doubled, and one more makes the mark a part of the word.</summary>
-    private static string Quoted(string word)
-    {
-        StringBuilder quoted = new("\"");
-        int slashes = 0;
-        foreach (char sign in word)
-        {
-            quoted.Append(sign == '"' ? new string('\\', slashes + 1) : "").Append(sign);
-            slashes = sign == '\\' ? slashes + 1 : 0;
-        }
-
-        return quoted.Append('\\', slashes).Append('"').ToString();
-    }
+    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : ShellWords.QuotedForWindows(word);
 
     /// <summary>A line as it stands in a script: for cmd every quotation mark opens or closes, also one that is a part of a word, and % begins a variable.</summary>
     private static string InScript(string line)

@@ -10,6 +10,6 @@ internal interface IShareForm
     string? Source(PackFile pack);
 
     /// <summary>Whether what is to be read or run in a pack of this form is the program that it holds, where that stands in it once more.</summary>
-    /// <exception cref="MiniBench.Programs.ProgramException">The program cannot be written in this form, so nobody can tell.</exception>
+    /// <exception cref="MiniBench.Programs.ProgramException">The program cannot be written in this form, or another version wrote the pack, so nobody can tell.</exception>
     bool IsShown(PackFile pack, Bundle bundle) => true;
 }

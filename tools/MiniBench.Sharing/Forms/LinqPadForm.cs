@@ -33,11 +33,9 @@ internal sealed class LinqPadForm : IShareForm
             throw new ProgramException($"'{bundle.Name}' sets {property}, which a LINQPad query cannot do; use cs or project.");
         }
 
-        string namespaces = string.Concat(root.Usings.Select(one => $"  <Namespace>{System.Security.SecurityElement.Escape(Target(one))}</Namespace>\n"));
-        string packages = string.Concat(SdkProperties.Packages(bundle, bundle.Merged).Select(one => $"  <NuGetReference Version=\"{one.Version}\">{one.Name}</NuGetReference>\n"));
         string origin = Header.Comment(bundle, "Open it in LINQPad and run it with optimisation on (/o+).", []) + bundle.Text.Text;
-        return Header.Utf8($"<Query Kind=\"Program\">\n{packages}{namespaces}</Query>\n\n{NoNesting}// {Header.About(bundle)}\n"
-            + Code(bundle, root) + Library(bundle) + "\n" + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
+        return Header.Utf8(Head(bundle, root, Bundle.Version) + Header.Caution(bundle) + Code(bundle, root) + Library(bundle) + "\n"
+            + Begin + Convert.ToBase64String(Encoding.UTF8.GetBytes(origin), Base64FormattingOptions.InsertLineBreaks).ReplaceLineEndings("\n") + "\n*/\n");
     }
 
     public string? Source(PackFile pack)
@@ -53,8 +51,25 @@ internal sealed class LinqPadForm : IShareForm
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[(start + Begin.Length)..end]));
     }
 
-    public bool IsShown(PackFile pack, Bundle bundle) =>
-        pack.Text!.ReplaceLineEndings("\n").Contains(Code(bundle, Root(bundle)).ReplaceLineEndings("\n"), StringComparison.Ordinal);
+    /// <summary>Whether the program's code is the first of a query: what stood before it would be read, or leave it out. The caution was not in all versions.</summary>
+    public bool IsShown(PackFile pack, Bundle bundle)
+    {
+        CompilationUnitSyntax root = Root(bundle);
+        (string text, string code) = (Lines(pack.Text!), Code(bundle, root));
+        return PackedVersion.Fits(text, version => new[] { "", Header.Caution(bundle) }.Any(
+            caution => text.StartsWith(Lines(Head(bundle, root, version) + caution + code), StringComparison.Ordinal)));
+    }
+
+    /// <summary>What stands above Main: what LINQPad has to know, and what the query is.</summary>
+    private static string Head(Bundle bundle, CompilationUnitSyntax root, string version)
+    {
+        string namespaces = string.Concat(root.Usings.Select(one => $"  <Namespace>{System.Security.SecurityElement.Escape(Target(one))}</Namespace>\n"));
+        string packages = string.Concat(SdkProperties.Packages(bundle, bundle.Merged).Select(one => $"  <NuGetReference Version=\"{one.Version}\">{one.Name}</NuGetReference>\n"));
+        return $"<Query Kind=\"Program\">\n{packages}{namespaces}</Query>\n\n{NoNesting}// {Header.About(bundle, version)}\n";
+    }
+
+    /// <summary>A text with the line ends that it has if nobody made others of them.</summary>
+    private static string Lines(string text) => text.Replace("\r\n", "\n", StringComparison.Ordinal);
 
     private static CompilationUnitSyntax Root(Bundle bundle) => Compiler.Parse(bundle.Text.Text, bundle.Program).GetCompilationUnitRoot();
 

@@ -36,9 +36,9 @@ internal sealed class MSBuildForm : IShareForm
         return Header.Utf8($"<!-- {XmlText.Comment(Header.About(bundle))}\n     dotnet build {XmlText.Comment(ShareFormats.Find("msbuild").FileName(bundle))} builds and runs it. -->\n"
             + "<Project Sdk=\"Microsoft.NET.Sdk\" DefaultTargets=\"Bench\">\n  <PropertyGroup>\n"
             + "    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
-            + SdkProperties.Xml(bundle, "    ")
+            + SdkProperties.Xml(bundle, code, "    ")
             + "    <EnableDefaultItems>false</EnableDefaultItems>\n"
-            + "    <BenchmarkSource>$(MSBuildProjectDirectory)/$(BaseIntermediateOutputPath)bench.cs</BenchmarkSource>\n  </PropertyGroup>\n"
+            + "    <BenchmarkSource>$(MSBuildProjectDirectory)/$(IntermediateOutputPath)bench.cs</BenchmarkSource>\n  </PropertyGroup>\n"
             + (SdkProperties.Packages(bundle, merged).Count == 0 ? "" : $"  <ItemGroup>\n{SdkProperties.PackagesXml(bundle, merged, "    ")}  </ItemGroup>\n")
             + Task.ReplaceLineEndings("\n")
             + $"  <ProjectExtensions><Code>{XmlText.CData(bundle, "msbuild", code)}</Code></ProjectExtensions>\n</Project>\n");

@@ -5,13 +5,14 @@ using System.Linq;
 using System.Net;
 using System.Security.Cryptography;
 using System.Text;
+using System.Text.RegularExpressions;
 using MiniBench.Output;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
 
 /// <summary>One page with the code, the results, and every other form to download from inside the page.</summary>
-internal sealed class PageForm : IShareForm
+internal sealed partial class PageForm : IShareForm
 {
     private const string Link = "data-format=\"code\" href=\"data:application/octet-stream;base64,";
 
@@ -50,39 +51,14 @@ internal sealed class PageForm : IShareForm
 
     private static readonly string ScriptText = $"\n{Script.ReplaceLineEndings("\n")}\n";
     private static readonly string ScriptHash = Convert.ToBase64String(SHA256.HashData(Encoding.UTF8.GetBytes(ScriptText)));
+    private static readonly string End = $"</main>\n<script>{ScriptText}</script>\n</body>\n</html>\n";
 
-    public byte[] Write(Bundle bundle)
-    {
-        string title = WebUtility.HtmlEncode(bundle.Title);
-        return Header.Utf8($"""
-            <!DOCTYPE html>
-            <!-- {XmlText.Comment(Header.About(bundle))} -->
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{ScriptHash}'">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>{title}</title>
-            <style>
-            {Style}
-            </style>
-            </head>
-            <body>
-            <main>
-            <h1>{title}</h1>
-            {Results(bundle)}<h2>Code</h2>
-            {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{Code(bundle)}</code></pre>
-            {Properties(bundle)}<h2>Run it</h2>
-            <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
-            <ul>
-            {Downloads(bundle)}</ul>
-            </main>
-            <script>{ScriptText}</script>
-            </body>
-            </html>
+    public byte[] Write(Bundle bundle) => Header.Utf8(Head(bundle, Bundle.Version) + Results(bundle) + ShownCode(bundle) + $"""
+        <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
+        <ul>
+        {Downloads(bundle)}</ul>
 
-            """.ReplaceLineEndings("\n"));
-    }
+        """.ReplaceLineEndings("\n") + End);
 
     public string? Source(PackFile pack)
     {
@@ -96,10 +72,71 @@ internal sealed class PageForm : IShareForm
         return end < 0 ? null : Encoding.UTF8.GetString(Convert.FromBase64String(text[start..end]));
     }
 
-    public bool IsShown(PackFile pack, Bundle bundle) =>
-        pack.Text!.ReplaceLineEndings("\n").Contains($"<code id=\"code\">{Code(bundle)}</code>".ReplaceLineEndings("\n"), StringComparison.Ordinal);
+    /// <summary>Whether the code stands where packing puts it, and nothing before or behind it could hide it or be taken for it.</summary>
+    public bool IsShown(PackFile pack, Bundle bundle)
+    {
+        (string text, string code) = (pack.Text!.Replace("\r\n", "\n", StringComparison.Ordinal).TrimEnd() + "\n", ShownCode(bundle));
+        return PackedVersion.Fits(text, version => IsShown(text, Head(bundle, version), code));
+    }
 
-    private static string Code(Bundle bundle) => CodeHighlighting.Html(bundle.Text.Tree);
+    private static bool IsShown(string text, string head, string code)
+    {
+        string rest = text.StartsWith(head, StringComparison.Ordinal) ? AnyResults.Replace(text[head.Length..], "", 1) : "";
+        return rest.StartsWith(code, StringComparison.Ordinal) && IsHarmless(rest.AsSpan(code.Length));
+    }
+
+    /// <summary>Whether what stands behind the code is words, lists, links, buttons and the one script.</summary>
+    private static bool IsHarmless(ReadOnlySpan<char> rest)
+    {
+        if (!rest.EndsWith(End))
+        {
+            return false;
+        }
+
+        rest = rest[..^End.Length];
+        while (rest.IndexOf('<') is >= 0 and var at)
+        {
+            if (!HarmlessTag.IsMatch(rest[at..]))
+            {
+                return false;
+            }
+
+            rest = rest[(at + 1)..];
+        }
+
+        return true;
+    }
+
+    private static string Head(Bundle bundle, string version)
+    {
+        string title = WebUtility.HtmlEncode(bundle.Title);
+        return $"""
+            <!DOCTYPE html>
+            <!-- {XmlText.Comment(Header.About(bundle, version))} -->
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{ScriptHash}'">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>{title}</title>
+            <style>
+            {Style}
+            </style>
+            </head>
+            <body>
+            <main>
+            <h1>{title}</h1>
+
+            """.ReplaceLineEndings("\n");
+    }
+
+    /// <summary>The code between its heading and the next one, with what a reader has to know of it.</summary>
+    private static string ShownCode(Bundle bundle) => $"""
+        <h2>Code</h2>
+        {Caution(bundle)}<pre tabindex="0" role="region" aria-label="The code"><code id="code">{CodeHighlighting.Html(bundle.Text.Tree)}</code></pre>
+        {Properties(bundle)}<h2>Run it</h2>
+
+        """.ReplaceLineEndings("\n");
 
     /// <summary>What the program's `#:` lines set, which the code is shown without.</summary>
     private static string Properties(Bundle bundle) => string.Concat(SdkProperties.Own(bundle).Select(one => $"<p>It is built with <code>{WebUtility.HtmlEncode(FileNames.Visible(SdkProperties.Line(one)))}</code>.</p>\n"));
@@ -151,4 +188,12 @@ internal sealed class PageForm : IShareForm
         string image = Convert.ToBase64String(Encoding.UTF8.GetBytes(graph.ToString()));
         return $"<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\">{WebUtility.HtmlEncode(string.Join('\n', table.ToString().Split('\n').Select(FileNames.Visible)))}</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg+xml;base64,{image}\">\n";
     }
+
+    /// <summary>Results as they are written, of whatever was measured: words and a picture.</summary>
+    [GeneratedRegex("^<h2>Results</h2>\n<pre tabindex=\"0\" role=\"region\" aria-label=\"The results\">[^<]*</pre>\n<img alt=\"The results as a graph\" src=\"data:image/svg\\+xml;base64,[A-Za-z0-9+/=]*\">\n", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 5000)]
+    private static partial Regex AnyResults { get; }
+
+    /// <summary>A tag as one of those behind the code: without a style, or anything else that moves what it holds.</summary>
+    [GeneratedRegex("^<(/?(p|ul|li|strong|code)|/(a|button)|a id=\"as-[a-z]+\" download=\"[^\"<>]*\" data-format=\"[a-z]+\" href=\"data:application/octet-stream;base64,[A-Za-z0-9+/=]*\"|button type=\"button\" data-copy=\"as-[a-z]+\" hidden)>", RegexOptions.ExplicitCapture, matchTimeoutMilliseconds: 5000)]
+    private static partial Regex HarmlessTag { get; }
 }

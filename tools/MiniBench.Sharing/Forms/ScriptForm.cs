@@ -1,7 +1,5 @@
 using System;
 using System.Linq;
-using System.Security.Cryptography;
-using System.Text;
 
 namespace MiniBench.Sharing;
 
@@ -25,7 +23,7 @@ internal sealed class ScriptForm : IShareForm
             mark += ":";
         }
 
-        string folder = Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(code)))[..16];
+        string folder = FileNames.OfContent(code);
         string[] lines = [First(mark), .. Cmd(bundle, mark, folder), mark, .. Sh(folder).Select(line => $"{line} # {mark}")];
         return Header.Utf8(string.Join('\n', lines) + "\n" + code);
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.Linq;
+using System.Security.Cryptography;
 using System.Text;
 
 namespace MiniBench.Sharing;
@@ -11,6 +12,7 @@ internal static class FileNames
     private const string CSharp = ".cs";
     private const string Nameless = "bench";
     private const int MostCharacters = 100;
+    private const int ContentDigits = 16;
     private static readonly string[] Devices = ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$", "CLOCK$"];
 
     /// <summary>A text in which every character can be seen: what ends lines, turns the direction of text or is none stands there by its number.</summary>
@@ -35,6 +37,9 @@ internal static class FileNames
         name = name[..Math.Min(name.Length, MostCharacters)].TrimStart('.', '-').TrimEnd('.');
         return name.Trim('_', '.').Length == 0 ? Nameless : IsDevice(name) ? "_" + name : name;
     }
+
+    /// <summary>A name for a folder in which a text is built, and no other one.</summary>
+    internal static string OfContent(string text) => Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(text)))[..ContentDigits];
 
     /// <summary>The name under which a program comes out of a pack: its own if it is that of a C# file, and harmless on every system.</summary>
     internal static string Restored(string name)

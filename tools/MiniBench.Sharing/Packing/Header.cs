@@ -10,9 +10,15 @@ internal static class Header
     /// <summary>How the line begins that says what was left out.</summary>
     internal const string LeftOutWords = "// Left out of the library below: ";
 
+    /// <summary>What stands before the version.</summary>
+    internal const string PackedBy = "packed by MiniBench ";
+
     /// <summary>What it is, whose, and that it runs code.</summary>
-    internal static string About(Bundle bundle) =>
-        $"{FileNames.Visible(bundle.Name)}: a benchmark, packed by MiniBench {Bundle.Version} (library: Apache-2.0). It runs the code inside: read it first.";
+    internal static string About(Bundle bundle) => About(bundle, Bundle.Version);
+
+    /// <summary>The same in a pack of any version.</summary>
+    internal static string About(Bundle bundle, string version) =>
+        $"{FileNames.Visible(bundle.Name)}: a benchmark, {PackedBy}{version} (library: Apache-2.0). It runs the code inside: read it first.";
 
     /// <summary>The C# of a pack: comment, program, library.</summary>
     internal static string CSharp(Bundle bundle, MergedProgram merged, string how) => Comment(bundle, how, merged.LeftOut) + merged.Text;
@@ -21,8 +27,11 @@ internal static class Header
     internal static string Comment(Bundle bundle, string how, IReadOnlyList<string> leftOut) =>
         $"// {About(bundle)}\n// {how}\n"
         + LeftOut(leftOut)
-        + (bundle.Caution.Length == 0 ? "" : $"// {bundle.Caution}\n")
+        + Caution(bundle)
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
+
+    /// <summary>The line that says what cannot be seen in the program; empty for nearly all.</summary>
+    internal static string Caution(Bundle bundle) => bundle.Caution.Length == 0 ? "" : $"// {bundle.Caution}\n";
 
     /// <summary>The line that says what was left out; empty if nothing was.</summary>
     internal static string LeftOut(IReadOnlyList<string> leftOut) => leftOut.Count == 0 ? "" : $"{LeftOutWords}{string.Join(", ", leftOut)}.\n";

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
@@ -31,6 +32,19 @@ internal static class HiddenSigns
         }
 
         return html.Append(WebUtility.HtmlEncode(text[start..])).ToString();
+    }
+
+    /// <summary>A text for a terminal, in which each such sign stands by its number, and a line ends wherever it does for the compiler: what stands behind a comment of such a line is code.</summary>
+    internal static string Text(string text)
+    {
+        StringBuilder shown = new(text.Length);
+        foreach (Rune rune in text.Replace("\r\n", "\n", StringComparison.Ordinal).EnumerateRunes())
+        {
+            bool isLineEnd = rune.Value is '\r' or 0x0085 or 0x2028 or 0x2029;
+            shown.Append(isLineEnd || IsHidden(rune) ? $"<{NumberOf(rune)}>" : rune.ToString()).Append(isLineEnd ? "\n" : "");
+        }
+
+        return shown.ToString();
     }
 
     /// <summary>What a reader is to be told of a text; empty if it has no such sign.</summary>

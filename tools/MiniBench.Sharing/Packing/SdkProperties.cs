@@ -17,7 +17,7 @@ internal static partial class SdkProperties
     /// <summary>What is not written: what the library needs, or a form, which starts what was built by its name; and what only packages and publishes.</summary>
     private static readonly HashSet<string> Fixed = new(
         [
-            "PublishAot", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework", "AssemblyName", "TargetName",
+            "PublishAot", "Optimize", "Configuration", "ImplicitUsings", "Nullable", "LangVersion", "TargetFramework", "AssemblyName", "TargetName",
             "PackAsTool", "ToolCommandName", "PackageId", "IsPackable", "RuntimeIdentifier", "SelfContained", "PublishReadyToRun", "TrimMode", "SuppressTrimAnalysisWarnings",
             "UserSecretsId", "NuGetAudit", "ManagePackageVersionsCentrally",
         ],
@@ -28,18 +28,12 @@ internal static partial class SdkProperties
         new(["DefineConstants", "DisableImplicitConfigurationDefines", "DisableDiagnosticTracing"], StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Settings of the runtime, which a program is run with.</summary>
-    private static readonly HashSet<string> OfRuntime = new(
-        [
-            "ServerGarbageCollection", "ConcurrentGarbageCollection", "RetainVMGarbageCollection", "GarbageCollectionAdaptationMode", "TieredCompilation", "TieredPGO",
-            "TieredCompilationQuickJit", "TieredCompilationQuickJitForLoops", "InvariantGlobalization", "PredefinedCulturesOnly", "UseSystemResourceKeys", "ThreadPoolMinThreads", "ThreadPoolMaxThreads",
-            "AutoreleasePoolSupport", "EventSourceSupport", "JsonSerializerIsReflectionEnabledByDefault",
-        ],
-        StringComparer.OrdinalIgnoreCase);
+    private static readonly HashSet<string> OfRuntime = new(RuntimeSettings.Names.Keys, StringComparer.OrdinalIgnoreCase);
 
     /// <summary>What else a program may set: what the compiler does, and says.</summary>
     private static readonly HashSet<string> OfCompiler = new(
         [
-            "AllowUnsafeBlocks", "CheckForOverflowUnderflow", "Optimize", "OutputType", "PlatformTarget", "RollForward", "RootNamespace", "Deterministic", "DebugType", "DebugSymbols",
+            "AllowUnsafeBlocks", "CheckForOverflowUnderflow", "OutputType", "PlatformTarget", "RollForward", "RootNamespace", "Deterministic", "DebugType", "DebugSymbols",
             "NoWarn", "WarningLevel", "TreatWarningsAsErrors", "WarningsAsErrors", "WarningsNotAsErrors", "AnalysisLevel", "AnalysisMode", "RunAnalyzers", "EnableNETAnalyzers", "EnforceCodeStyleInBuild",
             "CodeAnalysisTreatWarningsAsErrors", "EnablePreviewFeatures", "SuppressNETCoreSdkPreviewMessage", "DisableImplicitFrameworkDefines", "GenerateAssemblyInfo", "NeutralLanguage", "SatelliteResourceLanguages", "PublishTrimmed", "PublishSingleFile", "IsAotCompatible", "IsTrimmable",
             "Version", "VersionPrefix", "VersionSuffix", "AssemblyVersion", "FileVersion", "InformationalVersion",
@@ -99,11 +93,30 @@ internal static partial class SdkProperties
             .Select(package => (package.Name, package.Version))];
 
     /// <summary>The same for a project; its Debug build, which is what an SDK makes unasked, must not define DEBUG.</summary>
-    internal static string Xml(Bundle bundle, string indent) => string.Concat(
-        Of(bundle).Where(one => one.Name is not ("PublishAot" or "Configuration") && !OfSymbols.Contains(one.Name))
-            .Append(("DefineConstants", string.Join(';', ProgramSymbols.Constants(bundle.Program.Source.Properties))))
-            .Append(("DisableImplicitConfigurationDefines", "true")).Append(("DebugType", "none")).Append(("SatelliteResourceLanguages", "en"))
-            .Select(one => $"{indent}<{one.Item1}>{XmlText.Escape(one.Item2)}</{one.Item1}>\n"));
+    /// <param name="bundle">The program.</param>
+    /// <param name="code">What the project compiles.</param>
+    /// <param name="indent">What stands before each line.</param>
+    internal static string Xml(Bundle bundle, string code, string indent)
+    {
+        string properties = string.Concat(
+            Of(bundle).Where(one => one.Name is not ("PublishAot" or "Configuration") && !OfSymbols.Contains(one.Name))
+                .Append(("DefineConstants", string.Join(';', ProgramSymbols.Constants(bundle.Program.Source.Properties))))
+                .Append(("DisableImplicitConfigurationDefines", "true")).Append(("DebugType", "none")).Append(("SatelliteResourceLanguages", "en"))
+                .Select(one => $"{indent}<{one.Item1}>{XmlText.Escape(one.Item2)}</{one.Item1}>\n"));
+        return properties + FoldersXml(properties + code, indent);
+    }
+
+    /// <summary>
+    /// Folders in which nothing else is built: a build compares times alone, and all files of a zip have one. A second pack in the folder of a first one
+    /// would run what was built of that.
+    /// </summary>
+    /// <param name="content">What is built.</param>
+    /// <param name="indent">What stands before each line.</param>
+    internal static string FoldersXml(string content, string indent)
+    {
+        string folder = FileNames.OfContent(content);
+        return $"{indent}<IntermediateOutputPath>$(BaseIntermediateOutputPath){folder}/</IntermediateOutputPath>\n{indent}<OutputPath>bin/{folder}/</OutputPath>\n";
+    }
 
     internal static string PackagesXml(Bundle bundle, MergedProgram? merged, string indent) => string.Concat(
         Packages(bundle, merged).Select(one => $"{indent}<PackageReference Include=\"{one.Name}\" Version=\"{one.Version}\" />\n"));

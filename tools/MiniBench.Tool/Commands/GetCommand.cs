@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.CommandLine;
 using System.IO;
 using System.Linq;
@@ -27,14 +28,16 @@ internal sealed class GetCommand
     private readonly Option<string?> save = new("--save") { Description = "Writes the program to a file, and runs nothing", HelpName = "PATH" };
     private readonly Option<bool> yes = new("--yes") { Description = "Runs it without asking" };
     private readonly Option<bool> upload = new("--upload") { Description = "Adds the results of this machine to the site without asking" };
-    private readonly RunnerOptionSet options = new();
+
+    /// <summary>What is measured is saved by the upload alone: `--save` gives the file to measure it otherwise.</summary>
+    private readonly RunnerOptionSet options = new("--output", "--format", "--list", "--dry-run");
     private readonly Command command;
 
     private GetCommand(ToolConsole console)
     {
         command = new("get", "Runs a program of a site, and adds this machine to it") { id, server, save, yes, upload };
         options.AddTo(command);
-        command.WithExamples(Examples + "\n\n" + FormatList.Text);
+        command.WithExamples(Examples);
         command.SetAction(parsed => Run(parsed, console));
     }
 
@@ -42,6 +45,14 @@ internal sealed class GetCommand
 
     private int Run(ParseResult parsed, ToolConsole console)
     {
+        // Before anything is fetched, and anybody is asked.
+        IReadOnlyList<string> given = options.Given(parsed);
+        OptionParser.Parse(given);
+        if (parsed.GetValue(save) is not null && (given.Count > 0 || parsed.GetValue(yes) || parsed.GetValue(upload)))
+        {
+            throw new ToolException("--save writes the file and runs nothing; leave the options of measuring, --yes and --upload out.");
+        }
+
         (string? address, string name) = Parts(parsed.GetRequiredValue(id));
         using SiteConnection site = Site.At(Address(address, parsed.GetValue(server)));
         SiteProgram program = site.Get(name);
@@ -50,17 +61,17 @@ internal sealed class GetCommand
             return Save(program, path, console);
         }
 
-        if (!parsed.GetValue(yes) && !IsWanted(program, console))
-        {
-            return ExitCodes.Success;
-        }
+        return parsed.GetValue(yes) || IsWanted(program, console) ? Measure(program, given, parsed.GetValue(upload), site, console) : ExitCodes.Success;
+    }
 
+    private static int Measure(SiteProgram program, IReadOnlyList<string> given, bool isAsked, SiteConnection site, ToolConsole console)
+    {
         DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-get-");
         try
         {
             string file = Path.Combine(folder.FullName, FileName(program));
             File.WriteAllText(file, program.Text);
-            return MeasuredUpload.Run([new(file, IsProject: false)], new(options.Given(parsed), []), console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, parsed.GetValue(upload), console, stop));
+            return MeasuredUpload.Run([new(file, IsProject: false)], new(given, []), console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, isAsked, console, stop));
         }
         finally
         {
@@ -81,12 +92,14 @@ internal sealed class GetCommand
 
         new WholeFile(path).Write(program.Text);
         console.Error.WriteLine($"{path} has been written. Read it, and then: minibench run {ShareFormat.Argument(path)}");
+        console.SayCaution(program.Text);
         return ExitCodes.Success;
     }
 
     private static bool IsWanted(SiteProgram program, ToolConsole console)
     {
-        console.Output.WriteLine(Plain.Safe(program.Text).TrimEnd());
+        console.Output.WriteLine(StrangersCode.Shown(program.Text).TrimEnd());
+        console.SayCaution(program.Text);
         return console.CanAsk
             ? IsYes(console, "This is a stranger's program, and runs with your rights. Run it? [y/N] ", CancellationToken.None)
             : throw new ToolException("Nobody is there to ask whether it may run. Read it, and give --yes; or --save PATH for the file alone.");

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.CommandLine;
 using System.IO;
@@ -121,7 +122,15 @@ internal sealed class NewCommand
             throw new ToolException($"'{target}' is there already and has been left as it was. Give another name, or --force.");
         }
 
-        return target;
+        try
+        {
+            new WholeFile(target).Try();
+            return target;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new ToolException($"'{target}' cannot be written: {ResultFile.CauseOf(exception, target)}. Give another name.", exception);
+        }
     }
 
     private static int Write(ProgramParts parts, string target, ToolConsole console)

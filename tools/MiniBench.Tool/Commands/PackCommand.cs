@@ -133,7 +133,7 @@ internal static class PackCommand
 
     /// <summary>Packing takes seconds: what could not be written in the end is refused at the beginning.</summary>
     private static string Writable(string target, string path) =>
-        Path.GetFullPath(target) == Path.GetFullPath(path) ? throw new ToolException($"'{target}' is the benchmark itself; --output PATH writes the pack elsewhere.")
+        WholeFile.AreSame(target, path) ? throw new ToolException($"'{target}' is the benchmark itself; --output PATH writes the pack elsewhere.")
         : Directory.Exists(target) ? throw new ToolException($"'{target}' is a folder; --output takes the name of a file.")
         : !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(target))) ? throw new ToolException($"There is no folder '{Path.GetDirectoryName(Path.GetFullPath(target))}' for '{target}'; make it, or give --output another path.")
         : target;

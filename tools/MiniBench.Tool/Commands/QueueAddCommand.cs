@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.CommandLine;
+using System.IO;
 using System.Linq;
 using System.Text;
 using MiniBench.Output;
@@ -15,7 +16,8 @@ internal static class QueueAddCommand
     /// <summary>What the words of the command that is added are called.</summary>
     internal const string Words = "COMMAND";
 
-    private const int LongestCommand = 30_000;
+    /// <summary>The shell of Windows takes 8,191 characters.</summary>
+    private static readonly int LongestCommand = OperatingSystem.IsWindows() ? 8_000 : 30_000;
 
     private const string Examples = """
           minibench queue add minibench run sums.cs
@@ -72,6 +74,9 @@ internal static class QueueAddCommand
             : commands;
     }
 
-    private static IEnumerable<string> Lines(string file, ToolConsole console) =>
-        (file == "-" ? console.Input.ReadToEnd() : Encoding.UTF8.GetString(ToolFile.Read(file))).TrimStart('\uFEFF').Split('\n').Select(line => line.Trim());
+    private static IEnumerable<string> Lines(string file, ToolConsole console)
+    {
+        using TextReader lines = file == "-" ? new StringReader(console.Input.ReadToEnd()) : new StreamReader(new MemoryStream(ToolFile.Read(file)), Encoding.UTF8);
+        return lines.ReadToEnd().TrimStart('\uFEFF').Split('\n').Select(line => line.Trim());
+    }
 }

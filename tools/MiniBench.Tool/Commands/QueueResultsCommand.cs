@@ -16,6 +16,7 @@ namespace MiniBench.Tool.Commands;
 internal static class QueueResultsCommand
 {
     private const string Usual = "text";
+    private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private const string Examples = """
           minibench queue results                      exit code, time and output of each, tables where it has results
@@ -94,9 +95,22 @@ internal static class QueueResultsCommand
         console.Output.WriteLine();
     }
 
+    /// <summary>What a command wrote: in UTF-8, or in the letters of the console.</summary>
+    internal static string Read(byte[] bytes, Encoding console)
+    {
+        try
+        {
+            return Strict.GetString(bytes);
+        }
+        catch (DecoderFallbackException)
+        {
+            return console.GetString(bytes);
+        }
+    }
+
     private static void WriteText(string heading, byte[] bytes, TextWriter output)
     {
-        string text = Encoding.UTF8.GetString(bytes).ReplaceLineEndings("\n").TrimEnd('\n');
+        string text = Read(bytes, Console.OutputEncoding).ReplaceLineEndings("\n").TrimEnd('\n');
         if (text.Length > 0)
         {
             output.WriteLine((heading.Length > 0 ? heading + "\n" : "") + string.Join('\n', text.Split('\n').Select(Plain.Safe)));

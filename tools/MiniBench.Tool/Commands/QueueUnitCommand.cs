@@ -58,7 +58,7 @@ internal static class QueueUnitCommand
     {
         if (path is null)
         {
-            console.Output.Write(text);
+            TextOutput.WriteData(output => output.Write(text), console.Output);
             return;
         }
 

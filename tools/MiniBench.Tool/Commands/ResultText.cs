@@ -23,7 +23,7 @@ internal static class ResultText
             return new ResultFile(path, chosen, columns ?? [], areShown: false).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
         }
 
-        (chosen ?? Formats.Find(usual)).Create(columns ?? []).Write(results, console.Output);
+        TextOutput.Write(results, chosen ?? Formats.Find(usual), columns ?? [], console.Output);
         return ExitCodes.Success;
     }
 }

@@ -9,8 +9,11 @@ namespace MiniBench.Tool.Commands;
 internal sealed class RunnerOptionSet
 {
     // The tool uploads by itself: a program that shows its results by hand knows no options, and the site finds the program by the hash that the tool writes.
-    private readonly (RunnerOption Runner, Option Option)[] options =
-        [.. OptionTable.All.Where(option => option.Name is not ("--help" or "--upload")).Select(option => (option, Of(option)))];
+    private readonly (RunnerOption Runner, Option Option)[] options;
+
+    /// <param name="without">The names of those that mean nothing here.</param>
+    internal RunnerOptionSet(params string[] without) =>
+        options = [.. OptionTable.All.Where(option => option.Name is not ("--help" or "--upload") && !without.Contains(option.Name)).Select(option => (option, Of(option)))];
 
     internal void AddTo(Command command)
     {

@@ -1,6 +1,7 @@
 using System;
 using System.CommandLine;
 using System.IO;
+using System.Text;
 using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Sharing;
@@ -69,6 +70,7 @@ internal static class UnpackCommand
 
     private static int Compare(string path, byte[] pack, UnpackedProgram program, ToolConsole console)
     {
+        console.SayCaution(Encoding.UTF8.GetString([.. program.Bytes]));
         try
         {
             if (Unpacking.IsShown(pack, program))

@@ -78,7 +78,7 @@ internal static class GuardedTool
         reading.Wait(CancellationToken.None);
         int? exitCode = end == GuardEnd.Ended ? process.Process.ExitCode : null;
         // Ctrl+C in a terminal reaches the other process by itself, and may end it first.
-        if ((signals.ExitCode ?? (exitCode == ExitCodes.Interrupted ? exitCode : null)) is { } stopped)
+        if ((signals.ExitCode ?? (exitCode is { } own && GuardedProcess.IsInterrupt(own) ? ExitCodes.Interrupted : (int?)null)) is { } stopped)
         {
             throw new StoppedException(name, stopped);
         }

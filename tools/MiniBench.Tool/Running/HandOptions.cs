@@ -72,7 +72,7 @@ internal sealed class HandOptions
         bool isSaved = file?.Write(results, console.Error) ?? true;
         if (file is null && options.Format is { } format)
         {
-            format.Create().Write(results, console.Output);
+            TextOutput.Write(results, format, [], console.Output);
         }
 
         return Math.Max(Compare(results, console), isSaved ? ExitCodes.Success : ExitCodes.Failure);

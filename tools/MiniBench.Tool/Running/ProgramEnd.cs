@@ -9,6 +9,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
 {
     private const int FirstSignal = 129;
     private const int LastSignal = 128 + 64;
+    private const int LastOfWindows = -0x1000_0000;
 
     /// <summary>For how long it measured nothing before it was ended, in words; null if it ended by itself.</summary>
     internal string? IdleTime { get; init; }
@@ -72,5 +73,6 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>Whether <see cref="Crash"/> begins the runtime's own report, of which the message says enough.</summary>
     internal bool HasReport => IsDead || (Fault is not null && Crash == ErrorFilter.Unhandled);
 
-    private bool IsDead => ExitCode is < 0 or (>= FirstSignal and <= LastSignal);
+    /// <summary>Whether it died: by a signal, or, on Windows, of what has a number from there on down. A program may return a small negative number itself.</summary>
+    private bool IsDead => ExitCode is <= LastOfWindows or (>= FirstSignal and <= LastSignal);
 }

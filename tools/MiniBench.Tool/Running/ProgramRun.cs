@@ -47,7 +47,7 @@ internal static class ProgramRun
         string resultsPath = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
         try
         {
-            int exitCode = Follow(job, program, hand?.Variables(resultsPath) ?? [], console);
+            int exitCode = Follow(job, program, [.. hand?.Variables(resultsPath) ?? [], .. job.Request.Variables], console);
             return hand is { WantsResults: true } ? Delivered(exitCode, hand, job.Source, resultsPath, console) : exitCode;
         }
         finally
@@ -73,7 +73,7 @@ internal static class ProgramRun
             console.Say($"--time-limit has no effect on '{job.Source}', which has the library inside: nothing tells when it measures.");
         }
 
-        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program), isPack: true);
+        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program), job.Request.Variables, isPack: true);
     }
 
     private static IEnumerable<string> Arguments(Job job, StoredProgram program)

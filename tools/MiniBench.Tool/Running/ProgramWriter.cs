@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
@@ -12,18 +13,6 @@ namespace MiniBench.Tool.Running;
 /// <summary>Compiles a file and writes all that <c>dotnet exec</c> needs to run it.</summary>
 internal static class ProgramWriter
 {
-    /// <summary>Properties of a project that are settings of the runtime, with the names that it has for them.</summary>
-    private static readonly (string Property, string Setting)[] RuntimeSettings =
-    [
-        ("ServerGarbageCollection", "System.GC.Server"),
-        ("ConcurrentGarbageCollection", "System.GC.Concurrent"),
-        ("TieredCompilation", "System.Runtime.TieredCompilation"),
-        ("TieredPGO", "System.Runtime.TieredPGO"),
-        ("TieredCompilationQuickJit", "System.Runtime.TieredCompilation.QuickJit"),
-        ("TieredCompilationQuickJitForLoops", "System.Runtime.TieredCompilation.QuickJitForLoops"),
-        ("InvariantGlobalization", "System.Globalization.Invariant"),
-    ];
-
     /// <summary>Compiles.</summary>
     /// <exception cref="ProgramException">The file is no benchmark.</exception>
     internal static CompiledProgram Compile(string path, string text, FunctionWishes? wishes = null) =>
@@ -46,9 +35,9 @@ internal static class ProgramWriter
 
     private static string RuntimeConfig(IReadOnlyDictionary<string, string> properties)
     {
-        Dictionary<string, bool> settings = RuntimeSettings
-            .Where(setting => bool.TryParse(properties.GetValueOrDefault(setting.Property), out _))
-            .ToDictionary(setting => setting.Setting, setting => bool.Parse(properties[setting.Property]));
+        Dictionary<string, object> settings = RuntimeSettings.Names
+            .Where(setting => !string.IsNullOrEmpty(properties.GetValueOrDefault(setting.Key)))
+            .ToDictionary(setting => setting.Value, setting => Value(properties[setting.Key]));
         return JsonSerializer.Serialize(new
         {
             runtimeOptions = new
@@ -58,5 +47,16 @@ internal static class ProgramWriter
                 configProperties = settings,
             },
         });
+    }
+
+    /// <summary>What a property says, as the SDK writes it: whether, how many, or else a text.</summary>
+    private static object Value(string property)
+    {
+        if (bool.TryParse(property, out bool isSet))
+        {
+            return isSet;
+        }
+
+        return int.TryParse(property, NumberStyles.Integer, CultureInfo.InvariantCulture, out int number) ? number : property;
     }
 }

@@ -22,7 +22,7 @@ internal static class ProjectRun
     {
         string program = Build(path, console);
         IReadOnlyList<string> own = request.OwnArguments;
-        return DirectProcess.Run(program, [.. request.Options, .. own.Count > 0 ? own.Prepend("--") : []]);
+        return DirectProcess.Run(program, [.. request.Options, .. own.Count > 0 ? own.Prepend("--") : []], request.Variables);
     }
 
     /// <returns>The program's assembly.</returns>
@@ -46,7 +46,9 @@ internal static class ProjectRun
             signals.ThrowIfTaken(path);
         }
 
-        return exitCode == 0 && File.Exists(program) ? program
+        return exitCode == 0 && File.Exists(program) && !File.Exists(Path.ChangeExtension(program, ".runtimeconfig.json"))
+            ? throw new ToolException($"'{path}' is a library; a program was expected, whose Main is `return BenchmarkRunner.Run(args);`. `dotnet new minibench` makes one.")
+            : exitCode == 0 && File.Exists(program) ? program
             : throw new ToolException($"'{path}' cannot be built.\n" + Faults(program + "\n" + faults));
     }
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using MiniBench.Output;
 using MiniBench.Programs;
 
 namespace MiniBench.Tool.Running;
@@ -17,6 +18,12 @@ internal sealed record RunRequest(IReadOnlyList<string> Options, IReadOnlyList<s
 
     /// <summary>For how long the program may measure nothing; null where nobody has said it.</summary>
     internal TimeSpan? TimeLimit { get; init; }
+
+    /// <summary>Whether it is one of several: what is to be chosen need not be in each.</summary>
+    internal bool IsPart { get; init; }
+
+    /// <summary>The variables that say so to the program.</summary>
+    internal IEnumerable<KeyValuePair<string, string>> Variables => IsPart ? [KeyValuePair.Create(TestFilter.PartVariable, "1")] : [];
 
     /// <summary>Whether the results are sent to a site: then the last option is not the user's.</summary>
     internal bool IsUploaded { get; init; }

@@ -8,13 +8,16 @@ namespace MiniBench.Tool.Running;
 /// <summary>Measures one thing after the other.</summary>
 internal static class RunSeries
 {
+    /// <summary>Options that name a file of one program's results.</summary>
+    private static readonly string[] OfOne = ["--output", "--baseline"];
+
     /// <returns>The exit code that says most.</returns>
     /// <exception cref="ToolException">The options are for one thing alone, or the only one cannot be used.</exception>
     internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
     {
-        if (targets.Count > 1 && request.Options.FirstOrDefault(option => option.StartsWith("--output=", StringComparison.Ordinal)) is not null)
+        if (targets.Count > 1 && OfOne.FirstOrDefault(name => request.Options.Any(option => option.StartsWith(name + "=", StringComparison.Ordinal))) is { } own)
         {
-            throw new ToolException(Units.Invariant($"--output is for the results of one program, and there are {targets.Count}. Run them one by one, each with a file of its own."));
+            throw new ToolException(Units.Invariant($"{own} is for the results of one program, and there are {targets.Count}. Run them one by one, each with a file of its own."));
         }
 
         if (targets.Count > 1 && OptionParser.Parse(request.Options).Format is { IsDocument: true } format)
@@ -27,20 +30,24 @@ internal static class RunSeries
 
     private static int Several(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
     {
-        int exitCode = ExitCodes.Success;
+        int exitCode = ExitCodes.Success, elsewhere = 0;
+        bool isFiltered = request.Options.Any(option => option.StartsWith("--filter=", StringComparison.Ordinal));
         foreach (RunTarget target in targets)
         {
             console.Error.WriteLine($"== {target.Path}");
-            int own = Guarded(target, request, console);
+            int own = Guarded(target, request with { IsPart = true }, console);
             if (own is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
             {
                 return own;
             }
 
-            exitCode = Math.Max(exitCode, own);
+            bool isElsewhere = isFiltered && own == ExitCodes.NothingHere;
+            elsewhere += isElsewhere ? 1 : 0;
+            exitCode = isElsewhere ? exitCode : Math.Max(exitCode, own);
         }
 
-        return exitCode;
+        return elsewhere < targets.Count ? exitCode
+            : throw new ToolException(Units.Invariant($"--filter matches no test of any of the {targets.Count} programs. --list shows what they have."));
     }
 
     /// <summary>What cannot be used does not keep the others from being measured.</summary>

@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
-using MiniBench.Output;
 using MiniBench.Programs;
+using MiniBench.Sharing;
 
 namespace MiniBench.Tool.Running;
 
@@ -12,6 +12,10 @@ namespace MiniBench.Tool.Running;
 internal static class RunTargets
 {
     private static readonly string[] SolutionKinds = [".sln", ".slnx"];
+
+    /// <summary>What refers to these is run by their own hosts, also where it is a program.</summary>
+    private static readonly string[] TestFrameworks = ["Microsoft.NET.Test.Sdk", "xunit", "NUnit", "MSTest", "TUnit"];
+
     private static readonly string[] UnwantedFolders = ["bin", "obj", "artifacts", "node_modules"];
 
     /// <summary>What may not be looked into is left out.</summary>
@@ -25,16 +29,37 @@ internal static class RunTargets
 
     private static RunTarget[] Of(string path, ToolConsole console) =>
         path == "-" ? [new(path, IsProject: false)]
-        : Directory.Exists(path) ? Choose(InFolder(path), path, console)
+        : Directory.Exists(path) ? Choose(InFolder(path, console), path, console)
         : !File.Exists(path) ? throw Missing(path)
         : SolutionKinds.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase) ? Choose(InSolution(path), path, console)
         : [new(path, Path.GetExtension(path).EndsWith("proj", StringComparison.OrdinalIgnoreCase))];
 
-    private static RunTarget[] InFolder(string folder)
+    private static RunTarget[] InFolder(string folder, ToolConsole console)
     {
         RunTarget[] projects = [.. Projects(new(folder), depth: 2)];
-        return projects.Length > 0 ? projects
-            : [.. Directory.EnumerateFiles(folder, "*.cs").Where(HoldsBenchmark).Order(StringComparer.Ordinal).Select(file => new RunTarget(file, IsProject: false))];
+        if (projects.Length > 0)
+        {
+            return projects;
+        }
+
+        string[] files = [.. BenchmarkFiles.In(folder, console)];
+        HashSet<string?> names = [.. files.Select(Path.GetFileName)];
+        return [.. files.Where(file => !names.Contains(PackedName(file))).Select(file => new RunTarget(file, IsProject: false))];
+    }
+
+    /// <summary>The file that was packed into another one: beside it, that is the same once more. Of a file that is no pack, a name that no file has.</summary>
+    private static string PackedName(string file)
+    {
+        try
+        {
+            byte[] bytes = BenchmarkProgram.ReadFile(file);
+            return Unpacking.IsPack(bytes) ? Unpacking.Unpack(bytes).Name : "";
+        }
+        catch (Exception exception) when (exception is FormatException or ProgramException)
+        {
+            // Whoever runs it says what is wrong with it.
+            return "";
+        }
     }
 
     private static IEnumerable<RunTarget> Projects(DirectoryInfo folder, int depth)
@@ -65,29 +90,16 @@ internal static class RunTargets
         ];
     }
 
-    /// <summary>Whether a project is a program that refers to MiniBench; one that cannot be read is left out.</summary>
+    /// <summary>Whether a project is a program that refers to MiniBench, and holds no tests; one that cannot be read is left out.</summary>
     private static bool Measures(string project)
     {
         try
         {
             string text = File.ReadAllText(project);
-            return text.Contains("MiniBench.", StringComparison.Ordinal) && text.Contains("<OutputType>Exe", StringComparison.OrdinalIgnoreCase);
+            return text.Contains("MiniBench.", StringComparison.Ordinal) && text.Contains("<OutputType>Exe", StringComparison.OrdinalIgnoreCase)
+                && !Array.Exists(TestFrameworks, name => text.Contains('"' + name, StringComparison.OrdinalIgnoreCase));
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            return false;
-        }
-    }
-
-    private static bool HoldsBenchmark(string path)
-    {
-        try
-        {
-            BenchmarkProgram program = BenchmarkProgram.Load(path);
-            return program.Kind is ProgramKind.Attributes or ProgramKind.Functions || program.Text.Contains(nameof(TestSuite), StringComparison.Ordinal)
-                || program.Text.Contains(nameof(BenchmarkRunner), StringComparison.Ordinal);
-        }
-        catch (ProgramException)
         {
             return false;
         }

@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.InteropServices;
 using System.Threading;
+using MiniBench.Output;
 
 namespace MiniBench.Tool.Running;
 
@@ -35,7 +36,7 @@ internal sealed class StopSignals : IDisposable
 
     public void Dispose()
     {
-        foreach (PosixSignalRegistration registration in registrations)
+        foreach (PosixSignalRegistration registration in ConsoleClosing.IsUnderWay ? [] : registrations)
         {
             registration.Dispose();
         }
@@ -94,6 +95,8 @@ internal sealed class StopSignals : IDisposable
     private PosixSignalRegistration On(PosixSignal signal, int code) => PosixSignalRegistration.Create(signal, context =>
     {
         context.Cancel = true;
+        ConsoleClosing.Begin(signal);
         Take(code, isEnd: signal != PosixSignal.SIGINT);
+        ConsoleClosing.Outlast(signal);
     });
 }

@@ -1,8 +1,8 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Security.Cryptography;
 using System.Text;
-using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Sharing;
 
@@ -78,7 +78,7 @@ internal sealed class CheckWork(Action<string> step)
     private CheckReply Pack(CheckRequest request)
     {
         ShareFormat format = ShareFormats.Find(request.Format);
-        string key = request.Name + "\n" + SourceHash.Of(Encoding.UTF8.GetString(request.File));
+        string key = request.Name + "\n" + Convert.ToHexStringLower(SHA256.HashData(request.File));
         Bundle bundle = last is { } kept && kept.Key == key ? kept.Bundle : Bundle.Read(request.File, request.Name, new() { Progress = step });
         last = (key, bundle);
         return new() { Pack = format.Pack(bundle), PackName = format.FileName(bundle) };

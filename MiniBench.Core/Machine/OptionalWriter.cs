@@ -1,13 +1,26 @@
-using System;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Text;
 
-namespace MiniBench.Tool;
+namespace MiniBench;
 
 /// <summary>Writes where somebody may read it: what cannot be written, since the stream is closed or its disk full, is left out, and no reason to stop.</summary>
-internal sealed class OptionalWriter(TextWriter writer) : TextWriter(writer.FormatProvider)
+internal sealed class OptionalWriter : TextWriter
 {
+    [SuppressMessage("Usage", "CA2213", Justification = "It is somebody else's.")]
+    private readonly TextWriter writer;
+
+    internal OptionalWriter(TextWriter writer)
+        : base(writer.FormatProvider) => this.writer = writer;
+
     public override Encoding Encoding => writer.Encoding;
+
+    [AllowNull]
+    public override string NewLine
+    {
+        get => writer.NewLine;
+        set => writer.NewLine = value;
+    }
 
     public override void Write(char value) => Write([value], 0, 1);
 
@@ -39,6 +52,6 @@ internal sealed class OptionalWriter(TextWriter writer) : TextWriter(writer.Form
         }
     }
 
-    /// <summary>A stream that is closed is one that may not be written.</summary>
-    private static bool IsOfStream(Exception exception) => exception is IOException or UnauthorizedAccessException;
+    /// <summary>Whether a stream that takes nothing throws such: one that is closed is one that may not be written.</summary>
+    internal static bool IsOfStream(Exception exception) => exception is IOException or UnauthorizedAccessException;
 }
