@@ -117,6 +117,18 @@ public sealed class BaselineComparisonTest
         Assert.That(markdown + svg.ToString(), Does.Not.Contain("300"));
     }
 
+    /// <summary>A process that shows next to nothing of a test says no more of how far processes differ than that it is short.</summary>
+    [Test]
+    public void Of_OneProcessBelowTheResolution_RegressionIsSeen()
+    {
+        ResultSuite Merged(params double[] times) => LaunchMerge.Merge(
+            [.. times.Select(time => new SavedResults([SavedExamples.Suite(SavedExamples.Result("a", time, 0.9 * time, 1.1 * time, [time, time]))]))], isInterrupted: false).Single();
+
+        BaselineComparison comparison = BaselineComparison.Of([Merged(3.0, 3.1, 2.9, 3.0, 3.0)], [Merged(0.62, 0.58, 0.01, 0.60, 0.60)]);
+
+        Assert.That(comparison.Changes.Single().Verdict, Is.EqualTo(BaselineVerdict.Slower), comparison.ToString());
+    }
+
     /// <summary>What became too short to be measured may be any number of times as fast.</summary>
     [Test]
     public void WriteSvg_TimeBelowTheResolution_IsABound()
