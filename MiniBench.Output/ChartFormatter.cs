@@ -39,7 +39,7 @@ public sealed class ChartFormatter : IResultFormatter
 
     private IEnumerable<string> Section(IReadOnlyList<ResultSuite> suites) =>
         [
-            .. CellText.Wrap(TextPage.OrWithInput(suites[0].Name, suites), Columns),
+            .. CellText.Wrap(Inputs.TitleOf(suites), Columns),
             .. Finding.Of(suites) is { } finding ? CellText.Wrap($"{finding}.", Columns) : [],
             "",
             .. Inputs.AreSized(suites) ? SizeChart.Lines(suites, fit) : BarChart.Lines(suites),

@@ -43,7 +43,7 @@ public sealed class HtmlFormatter : IResultFormatter
         IReadOnlyList<ResultSuite> suites = Require.NotEmpty(results, nameof(results));
         ResultSuite[][] groups = [.. suites.GroupBy(suite => suite.Name).Select(named => named.ToArray())];
         HtmlWriter page = new();
-        HtmlPage.Write(page, Title([.. groups.Select(group => TextPage.OrWithInput(group[0].Name, group))]), body =>
+        HtmlPage.Write(page, Title([.. groups.Select(Inputs.TitleOf)]), body =>
         {
             foreach (ResultSuite[] group in groups)
             {

@@ -46,7 +46,7 @@ public sealed class MarkdownFormatter : IResultFormatter
 
     private IEnumerable<string> Section(ResultSuite[] suites)
     {
-        yield return "### " + MarkdownText.Escape(TextPage.OrWithInput(suites[0].Name, suites));
+        yield return "### " + MarkdownText.Escape(Inputs.TitleOf(suites));
         yield return "";
         foreach (string line in Finding.Of(suites) is { } finding ? [$"**{MarkdownText.Escape(finding)}.**", ""] : Array.Empty<string>())
         {

@@ -64,7 +64,7 @@ internal static class GrowthPoints
     internal static ComplexityPoint[] Few(ComplexityPoint[] points)
     {
         const int Most = 40;
-        double first = Math.Max(points[0].Size, Array.Find(points, p => p.Size > 0).Size / 2), all = Math.Log(points[^1].Size / first);
+        double first = Math.Max(points[0].Size, Least(points) / 2), all = Math.Log(points[^1].Size / first);
         return points.Length <= Most ? points : [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(Math.Max(p.Size, first) / first) / all)).Select(near => near.First())];
     }
 

@@ -14,6 +14,9 @@ internal static class Inputs
     /// <summary>Whether sizes make an axis over which times may grow; numbers of threads are no sizes of an input.</summary>
     internal static bool MayGrow(IReadOnlyList<ResultSuite> suites) => AreSized(suites) && !suites.All(suite => suite.IsOnThreads);
 
+    /// <summary>The name of suites, with the input where there is one that is called something.</summary>
+    internal static string TitleOf(IReadOnlyList<ResultSuite> suites) => TextPage.OrWithInput(suites[0].Name, suites);
+
     /// <summary>What must be read with times on several threads, in a picture; empty where there are none. The cells of a matrix of "threads" are on one each.</summary>
     internal static string Together(IReadOnlyList<ResultSuite> suites) =>
         suites.All(suite => suite.IsOnThreads && suite.InputLabel is { } label && (label.EndsWith(" thread", StringComparison.Ordinal) || label.EndsWith(" threads", StringComparison.Ordinal)))

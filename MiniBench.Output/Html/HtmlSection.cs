@@ -14,7 +14,7 @@ internal static class HtmlSection
         string name = suites[0].Name;
         if (!isOnly)
         {
-            section.Element("h2", TextPage.OrWithInput(name, suites));
+            section.Element("h2", Inputs.TitleOf(suites));
         }
 
         if (Finding.Of(suites) is { } finding)

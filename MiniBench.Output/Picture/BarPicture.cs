@@ -19,7 +19,7 @@ internal static class BarPicture
         int most = Math.Clamp(MostDots / pictures / Math.Max(1, suites.Sum(suite => suite.Count)), FewestDots, MostDotsOfOne);
         BarRow[] rows = [.. suites.SelectMany(suite => Rows(suite, hasInputs ? suite.InputName : null, most))];
         string? finding = Finding.Of(suites);
-        string name = TextPage.OrWithInput(suites[0].Name, suites);
+        string name = Inputs.TitleOf(suites);
         return new(
             finding ?? name,
             finding is null ? null : name,

@@ -17,13 +17,15 @@ internal static class ConsoleClosing
     /// <summary>Whether a handler is being kept from returning: who took it away would wait for that.</summary>
     internal static bool IsUnderWay => isUnderWay;
 
-    /// <summary>Says that a handler of a signal will be kept from returning, before what the signal begins may look.</summary>
-    internal static void Begin(PosixSignal signal) => isUnderWay |= EndsWithItsHandler(OperatingSystem.IsWindows(), signal);
-
-    /// <summary>Keeps a handler from returning where the process would be gone with it: what the signal began, such as saving, goes on meanwhile and ends the process.</summary>
-    internal static void Outlast(PosixSignal signal)
+    /// <summary>Does what a signal wants, and does not return where the process would be gone then: what that began, such as saving, goes on meanwhile and ends the process.</summary>
+    /// <param name="signal">The signal.</param>
+    /// <param name="work">What it wants.</param>
+    internal static void Outlast(PosixSignal signal, Action work)
     {
-        if (EndsWithItsHandler(OperatingSystem.IsWindows(), signal))
+        bool mustStay = EndsWithItsHandler(OperatingSystem.IsWindows(), signal);
+        isUnderWay |= mustStay; // Before the work, which may have others look.
+        work();
+        if (mustStay)
         {
             Thread.Sleep(Patience);
         }

@@ -47,8 +47,7 @@ internal sealed class DryRunReport(TextWriter output, TextWriter error)
         }
         catch (Exception exception) when (!OptionalWriter.IsOfStream(exception))
         {
-            string why = exception is BadInputException or InvalidOperationException ? exception.Message : $"it threw {ThrownText.Of(exception)}";
-            TextOutput.WriteLines([$"{suite.Name} cannot be run: {why}"], error);
+            TextOutput.WriteLines([SuiteFault.Of(suite, exception)], error);
             return ExitCodes.BadInput;
         }
     }

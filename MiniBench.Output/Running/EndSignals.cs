@@ -78,9 +78,7 @@ internal sealed class EndSignals : IDisposable
         context.Cancel = isFirst || TimeProvider.System.GetElapsedTime(first) < Together;
         if (isFirst)
         {
-            ConsoleClosing.Begin(signal);
-            Take(code);
-            ConsoleClosing.Outlast(signal);
+            ConsoleClosing.Outlast(signal, () => Take(code));
         }
     }));
 }

@@ -25,15 +25,10 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
         {
             return Run(args, find, run);
         }
-        catch (BadInputException exception) when (exception.IsElsewhere)
-        {
-            error.WriteLine(Plain.Safe(exception.Message.Split(". ", 2)[0]) + " here.");
-            return ExitCodes.NothingHere;
-        }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
             error.WriteLine(Lines(Plain.Safe(exception.Message)));
-            return ExitCodes.BadInput;
+            return exception is BadInputException { IsElsewhere: true } ? ExitCodes.NothingHere : ExitCodes.BadInput;
         }
         catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
         {

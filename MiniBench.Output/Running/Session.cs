@@ -263,7 +263,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (Exception exception)
         {
-            Say($"{suite.Name} cannot be run: {(exception is BadInputException or InvalidOperationException ? exception.Message : $"it threw {ThrownText.Of(exception)}")}");
+            Say(SuiteFault.Of(suite, exception));
             told.Add(suite.Name);
             Note(ExitCodes.BadInput);
         }

@@ -39,7 +39,7 @@ internal sealed class TerminalText
         using StringWriter written = new() { NewLine = "\n" };
         tables.WriteTimes(results, written);
         ResultSuite[][] named = [.. results.GroupBy(suite => suite.Name).Select(same => same.ToArray())];
-        HashSet<string> heads = [.. named.SelectMany(suites => new[] { TextPage.OrWithInput(suites[0].Name, suites), Finding.Of(suites) + "." })];
+        HashSet<string> heads = [.. named.SelectMany(suites => new[] { Inputs.TitleOf(suites), Finding.Of(suites) + "." })];
         string[] lines = written.ToString().TrimEnd('\n').Split('\n');
         string[] plain = canWriteUnicode ? lines : Array.ConvertAll(lines, Plain.Text);
         IEnumerable<string> shown = Plain.BrokenLines(Array.ConvertAll(plain, CellWidth.OrSpread), width)

@@ -31,11 +31,8 @@ internal sealed class TestFilter
         if (unmatched.Length > 0 && !(isPart && unmatched.Length < patterns.Count))
         {
             IReadOnlyList<string> near = NearMatches.Of(unmatched[0], names);
-            throw new BadInputException($"--filter '{unmatched[0]}' matches no test. "
-                + (near.Count > 0 ? $"Near it are:\n{Lines(near)}" : $"The tests are:\n{Lines(names)}"))
-            {
-                IsElsewhere = isPart,
-            };
+            throw isPart ? new BadInputException($"--filter '{unmatched[0]}' matches no test here.") { IsElsewhere = true }
+                : new BadInputException($"--filter '{unmatched[0]}' matches no test. " + (near.Count > 0 ? $"Near it are:\n{Lines(near)}" : $"The tests are:\n{Lines(names)}"));
         }
 
         return [.. suites.Where(suite => suite.TestNames.Any(test => IsWanted(suite.Name, test)))];

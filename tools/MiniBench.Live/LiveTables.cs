@@ -14,7 +14,7 @@ internal static class LiveTables
     {
         BenchmarkResult? best = suite.Fastest;
         Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
-        return new(TextPage.OrWithInput(suite.Name, [suite]),
+        return new(Output.Inputs.TitleOf([suite]),
         [
             ["", "time/call", "", "ratio", ""],
             .. suite.Select(result => Row(suite, result, pairs)),

@@ -84,9 +84,7 @@ internal sealed class ProgramWatch
             signals.Add(PosixSignalRegistration.Create(signal, context =>
             {
                 context.Cancel = true;
-                ConsoleClosing.Begin(signal);
-                request.End();
-                ConsoleClosing.Outlast(signal);
+                ConsoleClosing.Outlast(signal, request.End);
             }));
         }
 

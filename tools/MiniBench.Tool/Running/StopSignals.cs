@@ -95,8 +95,6 @@ internal sealed class StopSignals : IDisposable
     private PosixSignalRegistration On(PosixSignal signal, int code) => PosixSignalRegistration.Create(signal, context =>
     {
         context.Cancel = true;
-        ConsoleClosing.Begin(signal);
-        Take(code, isEnd: signal != PosixSignal.SIGINT);
-        ConsoleClosing.Outlast(signal);
+        ConsoleClosing.Outlast(signal, () => Take(code, isEnd: signal != PosixSignal.SIGINT));
     });
 }
