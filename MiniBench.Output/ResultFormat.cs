@@ -9,9 +9,7 @@ public sealed class ResultFormat
     private readonly Func<IReadOnlyList<OptionalColumn>, IResultFormatter> create;
 
     internal ResultFormat(string name, string summary, Func<IResultFormatter> create, params string[] extensions)
-        : this(name, summary, _ => create(), extensions)
-    {
-    }
+        : this(name, summary, _ => create(), extensions) => HasColumns = false;
 
     /// <summary>A format whose tables can have more columns.</summary>
     internal ResultFormat(string name, string summary, Func<IReadOnlyList<OptionalColumn>, IResultFormatter> create, params string[] extensions)
@@ -33,6 +31,9 @@ public sealed class ResultFormat
 
     /// <summary>Whether what it writes is a document of its own: two of them, one behind the other, are none.</summary>
     internal bool IsDocument { get; init; }
+
+    /// <summary>Whether it writes tables that can show more columns.</summary>
+    internal bool HasColumns { get; } = true;
 
     /// <summary>Makes a formatter.</summary>
     public IResultFormatter Create() => Create([]);

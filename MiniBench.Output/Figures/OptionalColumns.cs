@@ -31,6 +31,10 @@ internal static class OptionalColumns
             : throw new BadInputException($"--columns is '{names}'; some of {Names} were expected, separated by commas.");
     }
 
+    /// <summary>What is wrong with asking for columns in a format without any that could be chosen.</summary>
+    internal static string Contradiction(ResultFormat format) =>
+        $"--columns and --format {format} contradict each other: columns are added to tables, which {string.Join(", ", Formats.All.Where(one => one.HasColumns))} have. Leave one of them out.";
+
     /// <summary>The columns that the table of one input does not show unless it is asked to.</summary>
     internal static OptionalColumn[] OfOne(IEnumerable<OptionalColumn> columns) => [.. columns.Where(column => !column.IsInTablesOfOne)];
 

@@ -154,11 +154,11 @@ internal static class ResultsReader
                 CallKind = measurement.IfAny("kind")?.TextOrNull,
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
-                    ? (mean.Figure(), measurement["medianNanoseconds"].Figure(), measurement["percentile95Nanoseconds"].Figure()) : null,
+                    ? (Finite(mean), Finite(measurement["medianNanoseconds"]), Finite(measurement["percentile95Nanoseconds"])) : null,
                 Nanoseconds = Time(measurement["nanoseconds"], lower, upper),
                 IsOfProcesses = isOfProcesses,
                 Lower = lower,
-                ProcessorNanoseconds = measurement["processorNanoseconds"].FigureOrNull,
+                ProcessorNanoseconds = measurement["processorNanoseconds"] is { FigureOrNull: not null } processor ? processor.Figure(0, double.MaxValue) : null,
                 Upper = upper,
                 RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                     ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
@@ -168,9 +168,12 @@ internal static class ResultsReader
     /// <summary>A time within its interval; what is too short to be told from an empty call may be outside.</summary>
     private static double Time(JsonField nanoseconds, double lower, double upper)
     {
-        double time = nanoseconds.Figure(-double.MaxValue, double.MaxValue);
+        double time = Finite(nanoseconds);
         return time < Measurement.Resolution || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
     }
+
+    /// <summary>A time; a short one without the call's own may be below zero.</summary>
+    private static double Finite(JsonField time) => time.Figure(-double.MaxValue, double.MaxValue);
 
     private static Means Means(JsonField centre)
     {

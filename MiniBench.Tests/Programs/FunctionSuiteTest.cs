@@ -279,5 +279,133 @@ public sealed class FunctionSuiteTest
     public void Suite_ToShareNothingToPropose_NamesNoOptionThatThereIsNot(string text) => Assert.That(
         () => BenchmarkProgram.Read(text).CompleteToShare(), Throws.TypeOf<ProgramException>().With.Message.Contains("write the suite").And.Message.Not.Contains("--"));
 
+    /// <summary>An overload with the type of the proposed input would be taken in its place, and shown under its name.</summary>
+    [TestCase("static class C { public static int F(byte[] a) => -1; public static int F(ReadOnlySpan<byte> a) => a.Length; public static int G(ReadOnlySpan<byte> a) => a.Length; }", ".Add(input => F((ReadOnlySpan<byte>)input), \"F\")", ".Add(input => G(input), \"G\")")]
+    [TestCase("static class C { public static int F(int[] a) => -1; public static int F(IEnumerable<int> a) => a.Count(); public static int G(IEnumerable<int> a) => 1; }", ".Add(input => F((IEnumerable<int>)input), \"F\")", ".Add(G)")]
+    [TestCase("static class C { public static int F(int n) => -1; public static int F(long n, long m) => 1; public static int G(long n, long m) => 1; }", ".Add(input => F((long)input.Item1, (long)input.Item2), \"F\")")]
+    public void Suite_OverloadedFunction_IsTheOneThatWasChosen(string text, params string[] expected)
+    {
+        CompletedProgram program = Complete(text);
+
+        Assert.That(expected.Where(part => !program.Text.Contains(part, System.StringComparison.Ordinal)), Is.Empty, program.Text);
+        Assert.That(program.Compile().Assembly, Is.Not.Empty);
+    }
+
+    [TestCase("async void A(int[] a) { await Task.Yield(); a[0] = 1; }")]
+    [TestCase("async void A() { await Task.Yield(); }")]
+    [TestCase("async void A(int n, int m) { await Task.Yield(); }")]
+    public void Suite_AsyncVoid_IsNotMeasured(string text)
+    {
+        Assert.That(() => Complete(text), Throws.TypeOf<ProgramException>().With.Message.StartsWith("Functions that are async void cannot be measured").And.Message.Contains("Let them return a Task."));
+        Assert.That(Complete(text + " int F(int[] a) => 1;").Notes, Has.Some.Match("^Not measured: A, .*async void is done\\.$").And.Some.StartsWith("Measured: F."));
+    }
+
+    [TestCase("float F(float[] a) => a.Sum();", "1e-4")]
+    [TestCase("float F(int n) => n;", "1e-4")]
+    [TestCase("void F(float[] a) => a[0] = 1;", "1e-4")]
+    [TestCase("void F(double[] a) => a[0] = 1;", "1e-9")]
+    [TestCase("void F(int[] a, double[] b) => b[0] = a[0];", "1e-9")]
+    [TestCase("List<double> F(int[] a) => [];", "1e-9")]
+    [TestCase("IEnumerable<double> F(int[] a) => [];", "1e-9")]
+    [TestCase("Span<double> F(int[] a) => default;", "1e-9")]
+    [TestCase("(int, double) F(int[] a) => (1, 2);", "1e-9")]
+    [TestCase("async Task<float[]> F(int n) { await Task.Yield(); return []; }", "1e-4")]
+    [TestCase("void F(double x) { }", null)]
+    [TestCase("void F(int[] a) => a[0] = 1;", null)]
+    [TestCase("List<int> F(double x) => [];", null)]
+    [TestCase("decimal F(decimal[] a) => a.Sum();", null)]
+    public void Suite_NumbersWithAFraction_MayDifferInTheirLastDigits(string text, string? tolerance)
+    {
+        CompletedProgram program = Complete(text + text.Replace("F(", "G(", System.StringComparison.Ordinal));
+
+        Assert.That(program.Text.Contains("WithTolerance", System.StringComparison.Ordinal), Is.EqualTo(tolerance is not null));
+        Assert.That(program.Text, tolerance is null ? Is.Not.Empty : Does.Contain($".WithTolerance({tolerance});"));
+        Assert.That(program.Notes, tolerance is null ? Is.Not.Empty : Has.Some.StartsWith($"Outputs that differ by {tolerance} of their size"));
+    }
+
+    [Test]
+    public void Suite_AttributesThatSayInputs_AreReadByTheRunner()
+    {
+        CompletedProgram program = Complete("[Input] static int[] Numbers() => [5, 3, 1];\n[Benchmark] static int A(int[] a) => a[0];\n[Benchmark] static int B(int[] a) => a.First();\n");
+
+        Assert.That(program.Text, Does.EndWith("return BenchmarkRunner.Run(args);\n\n"));
+        Assert.That(program.Notes, Is.Empty);
+        Assert.That(program.Compile().UsesRunner, Is.True);
+    }
+
+    [TestCase("[Input] static int[] N() => [1]; int A(int[] a) => a[0];", null, "Attributes in 'bench.cs' say what inputs are, but no function has [Benchmark].")]
+    [TestCase("[Input] static int[] N() => [1]; [Benchmark] int A(int[] a) => a[0];", "[2]", "'bench.cs' has attributes that say what its inputs are;")]
+    [TestCase("int F() => 1;", "5", "'5' was given as an input, but the functions of 'bench.cs' that can be measured take none: F.")]
+    public void Suite_InputsThatWouldBeForgotten_AreRefused(string text, string? input, string expected) => Assert.That(
+        () => BenchmarkProgram.Read(text).Complete(wishes: new(input, null, [])), Throws.TypeOf<ProgramException>().With.Message.StartsWith(expected));
+
+    [Test]
+    public void Sizes_OfFunctionsWithoutParameters_AreRefused() => Assert.That(
+        () => BenchmarkProgram.Read("int F() => 1;").Complete(wishes: new(null, "[10, 100]", [])), Throws.TypeOf<ProgramException>().With.Message.StartsWith("'[10, 100]' was given as sizes, but"));
+
+    /// <summary>Another number than the size would be measured under its name.</summary>
+    [TestCase("bool F(ushort n) => true;", "n => checked((ushort)n))")]
+    [TestCase("bool F(short n, short m) => true;", "n => (checked((short)n), checked((short)(n / 2 + 1))))")]
+    [TestCase("bool F(long n) => true;", "n => (long)n)")]
+    public void Suite_NumbersOfFewBits_DoNotWrap(string text, string expected) => Assert.That(Complete(text).Text, Does.Contain(expected));
+
+    [TestCase("[Benchmark] int A(int[] a) => a[0]; class More { [Benchmark] static int C() => 1; }", "More.C")]
+    [TestCase("[Benchmark] int A(int[] a) => a[0]; class More { public static MiniBench.IBenchmarkSuite C() => null!; }", "More.C")]
+    [TestCase("class X { [Benchmark] public static int C() => 1; } class Y { public static MiniBench.IBenchmarkSuite Make() => null!; }", "Y.Make")]
+    public void Notes_BenchmarksOfAnotherKind_AreNamed(string text, string expected) =>
+        Assert.That(Complete(text).Notes, Has.Some.EqualTo($"Not measured: {expected}, which is a benchmark of another kind than those that are. Give it a file of its own."));
+
+    [Test]
+    public void Suite_WarningsThatAreErrors_LeaveUncalledFunctionsAlone() =>
+        Assert.That(() => Complete("#:property TreatWarningsAsErrors=true\nint A(int[] a) => 1;\nint Other(string s) => 1;\nint B(int[] a) => 1;").Compile(), Throws.Nothing);
+
+    [Test]
+    public void Suite_BaselineAmongGenericFunctions_IsNamedAsItsTestIs() => Assert.That(
+        BenchmarkProgram.Read("[Benchmark(Baseline = true)] T A<T>(T[] a) => a[0]; [Benchmark] T B<T>(T[] a) => a[1];").Complete(wishes: new(null, null, ["int"])).Text,
+        Does.Contain(".Add(A<int>)\n    .Add(B<int>)\n    .WithBaseline(\"A<int>\");"));
+
+    [TestCase("using S = System; int A(int[] a) => S.Math.Abs(a[0]);")]
+    [TestCase("using L = System.Linq; int A(int[] a) => L.Enumerable.Sum(a);")]
+    [TestCase("using static System.Math; int A(int[] a) => Abs(a[0]);")]
+    public void Suite_AliasOfANamespace_DoesNotKeepItAway(string text) => Assert.That(() => Complete(text).Compile(), Throws.Nothing);
+
+    [TestCase("double F(double x) => x;", "5", "Create<double>(\"bench\", 5)")]
+    [TestCase("long F(long x) => x;", "5", "Create<long>(\"bench\", 5)")]
+    [TestCase("int F(int[] a) => a[0];", "[1, 2]", "Create<int[]>(\"bench\", [1, 2])")]
+    [TestCase("int F(ReadOnlySpan<char> a) => a[0];", "['a']", "Create<char[]>(\"bench\", ['a'])")]
+    [TestCase("double F(double x, int[] a) => x;", "(1, [2])", "Create<(double, int[])>(\"bench\", (1, [2]))")]
+    [TestCase("void F(IList<int> a) => a.Add(1);", "new[] { 3 }", "Create<IList<int>>(\"bench\", new[] { 3 })", "new List<int>(input)")]
+    [TestCase("int F(IEnumerable<int> a) => a.First(); void G(int[] a) => Array.Sort(a);", "new[] { 3 }", ".WithFreshInput(input => input.ToArray())")]
+    public void Input_WhoseTypeIsNotThatOfTheParameter_Compiles(string text, string input, params string[] expected)
+    {
+        CompletedProgram program = BenchmarkProgram.Read(text).Complete(wishes: new(input, null, []));
+
+        Assert.That(expected.Where(part => !program.Text.Contains(part, System.StringComparison.Ordinal)), Is.Empty, program.Text);
+        Assert.That(() => program.Compile(), Throws.Nothing);
+    }
+
+    [Test]
+    public void Input_ThatFitsOtherFunctions_NamesTheOptionThatChoosesThem() => Assert.That(
+        () => BenchmarkProgram.Read("bool D(char c) => true; bool S(char c) => true; int P(Version v) => v.Major;").Complete(wishes: new("new Version(1, 2)", null, [])),
+        Throws.TypeOf<ProgramException>().With.Message.EqualTo("--input 'new Version(1, 2)' does not fit the functions of 'bench.cs', which take char (--types chooses others)."));
+
+    [TestCase("T First<T>(T[] a) => a[0];", "System.Net.IPAddress", "new[] { System.Net.IPAddress.Loopback }", ".Add(First<System.Net.IPAddress>)")]
+    [TestCase("T First<T>(T[] a) => a[0]; class Outer { public class Inner; }", "Outer.Inner", "new[] { new Outer.Inner() }", ".Add(First<Outer.Inner>)")]
+    public void Types_ThatNoUsingNames_AreWrittenWhole(string text, string type, string input, string expected)
+    {
+        CompletedProgram program = BenchmarkProgram.Read(text).Complete(wishes: new(input, null, [type]));
+
+        Assert.That(program.Text, Does.Contain(expected));
+        Assert.That(() => program.Compile(), Throws.Nothing);
+    }
+
+    [Test]
+    public void Suite_RefStructOfTheProgram_IsNotMeasured() =>
+        Assert.That(Complete("R F(int[] a) => default; int G(string s) => s.Length; ref struct R;").Notes, Has.Some.EqualTo("Not measured: F, (int[]) -> R."));
+
+    [Test]
+    public void Suite_PartialMethod_IsOneTest() =>
+        Assert.That(Complete("static partial class S { private static partial int F(int[] a); private static partial int F(int[] a) => a.Length; }").Notes[0], Does.StartWith("Measured: F. "));
+
     private static CompletedProgram Complete(string text) => BenchmarkProgram.Read(text).Complete();
 }

@@ -65,6 +65,18 @@ public sealed class ProgramAuthorTest
         Assert.That(() => BenchmarkProgram.Read(text, "x.cs").Complete().Compile(), Throws.Nothing);
     }
 
+    [TestCase("public static int F(int[] a) => a.Length;", "new[] { 1 }", "\nstatic int F(int[] a)")]
+    [TestCase("int F(ReadOnlySpan<int> a) => a.Length;", "new[] { 1 }", ".Add(input => F(input), \"F\");")]
+    public void Write_FunctionWithInput_IsMadeToFit(string code, string input, string expected) => Assert.That(ProgramAuthor.Write(new("x", [code], input)).Text, Does.Contain(expected));
+
+    [Test]
+    public void Write_ValuesThatLookLikeMethods_AreCalledWithoutAnInput() => Assert.That(
+        ProgramAuthor.Write(new("x", ["DateTime.UtcNow", "DateTime.Now"])).Text,
+        Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => DateTime.UtcNow, \"DateTime.UtcNow\")\n    .Add(_ => DateTime.Now, \"DateTime.Now\");"));
+
+    [Test]
+    public void Write_MethodGroups_StayThoseOfAnInput() => Assert.That(ProgramAuthor.Write(new("x", ["Math.Sqrt", "Math.Cbrt"])).Text, Does.Contain(".Add(Math.Sqrt)\n"));
+
     [Test]
     public void Write_ExpressionWithoutParameter_IsCalledByItsText() =>
         Assert.That(ProgramAuthor.Write(new("x", ["Math.Max(1, 2)"])).Text, Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => Math.Max(1, 2), \"Math.Max(1, 2)\");"));

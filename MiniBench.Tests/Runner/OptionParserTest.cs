@@ -31,6 +31,10 @@ public sealed class OptionParserTest
         Assert.That(OptionParser.Parse(["--explain", "--format", "markdown", "--output", "x.md"]).IsExplained, Is.True);
 
     [Test]
+    public void Parse_ColumnsBesideAFile_AreOfThat() =>
+        Assert.That(OptionParser.Parse(["--columns", "p95", "--format", "json", "--output", "x.md"]).Columns, Is.Not.Empty, "The file has them.");
+
+    [Test]
     public void Parse_WhatIsBehindTheDashes_IsTheProgramsOwn() =>
         Assert.That(OptionParser.Parse(["--list", "--", "--fast", "words"]).IsList, Is.True);
 
@@ -66,6 +70,7 @@ public sealed class OptionParserTest
     [TestCase("--fail-on-regression needs results to compare with: --baseline FILE.", "--fail-on-regression", "5%")]
     [TestCase("--output './x.json' is the baseline, which would be lost: what is slower now would be the next one's baseline. Give another path.", "--baseline=x.json", "--output=./x.json")]
     [TestCase("--explain and --format markdown contradict each other: --explain says what tables of text mean, below them. Leave one of them out.", "--explain", "--format", "markdown")]
+    [TestCase("--columns and --format csv contradict each other: columns are added to tables, which text, markdown, forum, html have. Leave one of them out.", "--columns=p95", "--format", "csv")]
     public void Parse_BadInput_SaysWhatWasExpected(string expected, params string[] args) =>
         Assert.That(() => OptionParser.Parse(args), Throws.TypeOf<BadInputException>().With.Message.EqualTo(expected));
 

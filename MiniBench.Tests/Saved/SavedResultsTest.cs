@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Text.Json.Nodes;
 using MiniBench.Output;
 using NUnit.Framework;
 
@@ -145,6 +146,19 @@ public sealed class SavedResultsTest
 
         Assert.That((read.Lower, read.Upper, read.Verdict), Is.EqualTo((measured.Lower, measured.Upper, Verdict.NotResolved)));
         Assert.That(read.Lower, Is.LessThan(1.05));
+    }
+
+    [TestCase("meanNanoseconds", "\"NaN\"")]
+    [TestCase("medianNanoseconds", "\"Infinity\"")]
+    [TestCase("percentile95Nanoseconds", "\"-Infinity\"")]
+    [TestCase("processorNanoseconds", "-5")]
+    [TestCase("processorNanoseconds", "\"NaN\"")]
+    public void Read_TimeThatCannotBe_IsRefused(string field, string value)
+    {
+        JsonNode file = JsonNode.Parse(SavedExamples.Written(new JsonFormatter(), SavedExamples.Suite(new BenchmarkResult("a", new Measurement([100, 101, 102], 1_000, 0, 0, 0, isOptimised: true)))))!;
+        file["suites"]![0]!["results"]![0]!["measurement"]![field] = JsonNode.Parse(value);
+
+        AssertRefused(file.ToJsonString(), field);
     }
 
     [TestCase("""{"schema":"\ud800"}""")]

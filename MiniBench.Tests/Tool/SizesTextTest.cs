@@ -11,6 +11,10 @@ public sealed class SizesTextTest
     [TestCase("7", "[7]")]
     public void Parse_Sizes_AreAnExpression(string text, string expected) => Assert.That(SizesText.Parse(text), Is.EqualTo(expected));
 
+    [Test]
+    public void Parse_RangeWithoutAPowerOfTwo_SaysHowElse() => Assert.That(
+        () => SizesText.Parse("100..120"), Throws.TypeOf<ToolException>().With.Message.EqualTo("--sizes is '100..120'; no power of two is between. To measure these two themselves: --sizes 100,120."));
+
     [TestCase("")]
     [TestCase("a")]
     [TestCase("0")]

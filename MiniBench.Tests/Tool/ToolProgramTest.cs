@@ -507,6 +507,42 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(result.Error, Does.StartWith($"--explain and {named} contradict each other: "));
     }
 
+    [TestCase("svg", "--format", "svg")]
+    [TestCase("csv", "--output", "never.csv")]
+    public void Show_ColumnsWithoutTables_IsRefused(string format, params string[] options)
+    {
+        ProgramResult result = ToolRunner.Run(["show", Saved("results.json"), "--columns", "p95", .. options]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith($"--columns and --format {format} contradict each other: "));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    public void Pack_OptionsWithoutEffect_AreSaid()
+    {
+        File.WriteAllText(PathOf("sums.cs"), "int A(int n) => n;");
+        new SavedResults([Timed(100)], SourceHash.Of("int A(int n) => n;")).Save(PathOf("results.json"));
+
+        ProgramResult result = ToolRunner.Run("pack", PathOf("sums.cs"), "--results", PathOf("results.json"), "--limit", "9", "--format", "code", "-o", PathOf("useless.cs"));
+
+        Assert.That(result.Error, Does.Contain("--results has no effect on code: results stand in html, post, bundle.\n--limit has no effect on code: the library is shortened in cs, html, post, bundle alone.\n"));
+        Assert.That(result.ExitCode, Is.Zero);
+    }
+
+    /// <summary>A page and a zip do not say that nothing of the library was left out.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public void Verify_PageThatWasPackedInFull_NeedsTheSame()
+    {
+        File.WriteAllText(PathOf("whole.cs"), "int A(int n) => n;");
+        ToolRunner.Run("pack", PathOf("whole.cs"), "--full", "-o", PathOf("whole.html"));
+
+        ProgramResult full = ToolRunner.Run("verify", PathOf("whole.html"), "--full");
+
+        Assert.That((full.ExitCode, ToolRunner.Run("verify", PathOf("whole.html")).ExitCode), Is.EqualTo((0, 1)), full.Output + full.Error);
+    }
+
     [Test]
     public void Show_Columns_StandInTheTable()
     {

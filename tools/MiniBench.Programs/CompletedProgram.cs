@@ -35,7 +35,7 @@ public sealed class CompletedProgram
     public IReadOnlyList<string> GlobalUsings { get; }
 
     /// <summary>What was added, a sentence each, for the author to read; empty if that goes without saying.</summary>
-    public IReadOnlyList<string> Notes => draft.Notes;
+    public IReadOnlyList<string> Notes => [.. draft.Notes, .. draft.Source.Shape.Others.Select(NotRun)];
 
     /// <summary>The program for the compiler: a tree of <see cref="Text"/>, one of <see cref="GlobalUsings"/> if there are any, and those of generated code. It has no errors.</summary>
     public CSharpCompilation Compilation { get; }
@@ -61,6 +61,9 @@ public sealed class CompletedProgram
             : throw new ProgramException($"'{Source.Path}' has no benchmark: it uses nothing of MiniBench. "
                 + "A TestSuite, [Benchmark] methods or functions alone were expected; `minibench new` writes a file to begin with.");
     }
+
+    private static string NotRun(MethodDeclarationSyntax method) =>
+        $"Not measured: {(method.Parent as TypeDeclarationSyntax)?.Identifier.ValueText}.{method.Identifier.ValueText}, which is a benchmark of another kind than those that are. Give it a file of its own.";
 
     /// <summary>Whether the library is referred to, or its sources are in the program.</summary>
     private bool UsesMiniBench(AssemblyNames names) =>

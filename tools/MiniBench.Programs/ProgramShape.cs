@@ -19,6 +19,9 @@ internal sealed class ProgramShape
     /// <summary>In a file of functions, the static methods of its classes; in one of suites, what makes them.</summary>
     internal IReadOnlyList<MethodDeclarationSyntax> Methods { get; private init; } = [];
 
+    /// <summary>What a reader would take for benchmarks, too, but is of another kind than what is run.</summary>
+    internal IReadOnlyList<MethodDeclarationSyntax> Others { get; private init; } = [];
+
     /// <exception cref="ProgramException">There are two Mains, or there is nothing to run.</exception>
     internal static ProgramShape Of(BenchmarkProgram program)
     {
@@ -33,8 +36,8 @@ internal sealed class ProgramShape
         LocalFunctionStatementSyntax[] functions = [.. statements.OfType<LocalFunctionStatementSyntax>()];
         return mains.Length > 1 ? throw TwoMains(program, mains)
             : mains.Length == 1 && functions.Length == 0 ? new(ProgramKind.ClassicMain)
-            : functions.Length > 0 ? new(ProgramKind.Functions) { LocalFunctions = functions }
-            : methods.Any(IsBenchmark) ? new(ProgramKind.Attributes)
+            : functions.Length > 0 ? new(ProgramKind.Functions) { LocalFunctions = functions, Others = [.. methods.Where(method => IsBenchmark(method) || MakesSuites(method))] }
+            : methods.Any(IsBenchmark) ? new(ProgramKind.Attributes) { Others = [.. methods.Where(method => !IsBenchmark(method) && MakesSuites(method))] }
             : methods.Any(MakesSuites) ? new(ProgramKind.Suites) { Methods = [.. methods.Where(MakesSuites)] }
             : methods.Any(IsFunction) ? new(ProgramKind.Functions) { Methods = [.. methods.Where(IsFunction)] }
             : throw NoBenchmark(program);

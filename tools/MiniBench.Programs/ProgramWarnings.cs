@@ -10,13 +10,22 @@ namespace MiniBench.Programs;
 /// <summary>What a program's <c>#:property</c> lines say of warnings: a build takes some of them for errors.</summary>
 internal static class ProgramWarnings
 {
+    /// <summary>A local function that is not called: in a file of functions nothing calls those that are not measured.</summary>
+    private const string Uncalled = "CS8321";
+
     /// <summary>The options with them.</summary>
-    internal static CSharpCompilationOptions Apply(CSharpCompilationOptions options, IReadOnlyDictionary<string, string> properties)
+    internal static CSharpCompilationOptions Apply(CSharpCompilationOptions options, BenchmarkProgram program)
     {
+        IReadOnlyDictionary<string, string> properties = program.Properties;
         Dictionary<string, ReportDiagnostic> each = [];
         Set(each, properties, "WarningsAsErrors", ReportDiagnostic.Error);
         Set(each, properties, "WarningsNotAsErrors", ReportDiagnostic.Warn);
         Set(each, properties, "NoWarn", ReportDiagnostic.Suppress);
+        if (program.Kind == ProgramKind.Functions)
+        {
+            each[Uncalled] = ReportDiagnostic.Suppress;
+        }
+
         return options.WithSpecificDiagnosticOptions(each)
             .WithGeneralDiagnosticOption(ProgramSymbols.IsOn(properties, "TreatWarningsAsErrors") ? ReportDiagnostic.Error : ReportDiagnostic.Default);
     }

@@ -31,6 +31,12 @@ public sealed class ShareFormat
     /// <summary>How the name of a file ends that holds it, such as ".cs".</summary>
     public string Extension { get; }
 
+    /// <summary>Whether results stand in it.</summary>
+    public bool HasResults { get; internal init; }
+
+    /// <summary>Whether a number of characters, to which the library is shortened, has an effect on it.</summary>
+    public bool HasLimit { get; internal init; }
+
     internal IShareForm Form => form;
 
     /// <summary>Returns a program in this form: the same bytes for the same program and options.</summary>

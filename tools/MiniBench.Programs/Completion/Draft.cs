@@ -64,7 +64,7 @@ internal sealed class Draft
     }
 
     /// <summary>Errors that say in the library's words that types do not fit.</summary>
-    private static readonly string[] OfTypes = ["CS0123", "CS0407", "CS0411", "CS0619", "CS1503", "CS1660", "CS1661", "CS1929", "CS8917"];
+    private static readonly string[] OfTypes = ["CS0029", "CS0123", "CS0266", "CS0407", "CS0411", "CS0619", "CS1503", "CS1660", "CS1661", "CS1929", "CS8917"];
 
     /// <summary>More than anybody reads: each holds the text of its line.</summary>
     private const int MostErrors = 1000;

@@ -66,7 +66,7 @@ internal static class ProgramCompletion
             allowUnsafe: ProgramSymbols.IsOn(program.Properties, "AllowUnsafeBlocks"),
             deterministic: true,
             nullableContextOptions: NullableContextOptions.Annotations);
-        return GeneratedCode.AddTo(CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program.Properties)), program);
+        return GeneratedCode.AddTo(CSharpCompilation.Create(AssemblyName(program), trees, references.All, ProgramWarnings.Apply(options, program)), program);
     }
 
     /// <summary>All namespaces that may be added, for a look at the meaning of a file that does not compile yet.</summary>
@@ -106,7 +106,7 @@ internal static class ProgramCompletion
     private static CompletedProgram WithUsings(Draft draft, ProgramReferences references)
     {
         Diagnostic[]? best = null;
-        HashSet<string> own = [.. draft.Source.Root.Usings.Select(one => one.NamespaceOrType.ToString())];
+        HashSet<string> own = [.. draft.Source.Root.Usings.Where(one => one.Alias is null && one.StaticKeyword.RawKind == 0).Select(one => one.NamespaceOrType.ToString())];
         foreach (string[] usings in UsingSets.Select(set => set.Except(own).ToArray()))
         {
             CSharpCompilation compilation = Compilation(draft.Source, draft.Text, usings, references, OutputKind.ConsoleApplication);

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -12,12 +13,18 @@ namespace MiniBench.Programs.Functions;
 /// <param name="model">What its code means.</param>
 internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax, SemanticModel model)
 {
+    private static readonly string[] InputMarks =
+        [nameof(InputAttribute), nameof(InputsAttribute), nameof(SizesAttribute), nameof(FreshInputAttribute), nameof(ExpectedOutputAttribute)];
+
     internal IMethodSymbol Symbol { get; } = symbol;
 
     internal SyntaxNode Syntax { get; } = syntax;
 
     /// <summary>Its [Benchmark]; null if it has none.</summary>
     internal BenchmarkMark? Mark { get; } = BenchmarkMark.Of(symbol);
+
+    /// <summary>Whether it says what inputs are.</summary>
+    internal bool HasInput { get; } = Array.Exists(InputMarks, mark => BenchmarkMark.Attribute(symbol, mark) is not null);
 
     internal string Name => Symbol.Name;
 
@@ -28,17 +35,23 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     internal bool IsNamedOtherwise => Label != Name || Identifier.Text != Name;
 
     /// <summary>Its name as code has it, with its type arguments.</summary>
-    internal string CallName => Symbol.IsGenericMethod ? $"{Identifier.Text}<{string.Join(", ", Symbol.TypeArguments.Select(type => type.ToDisplayString(Display.Format)))}>" : Identifier.Text;
+    internal string CallName => Symbol.IsGenericMethod ? $"{Identifier.Text}<{string.Join(", ", Symbol.TypeArguments.Select(Code))}>" : Identifier.Text;
+
+    /// <summary>What its test is called, where nothing says what to call it.</summary>
+    internal string TestName => IsNamedOtherwise ? Label : CallName;
 
     internal IReadOnlyList<ITypeSymbol> Parameters => [.. Symbol.Parameters.Select(parameter => parameter.Type)];
 
     /// <summary>Whether it can be a test as it is, and not only be called by one.</summary>
-    internal bool CanBeTest => Symbol.Parameters is [{ RefKind: RefKind.None, Type.IsRefLikeType: false }];
+    internal bool CanBeTest => Symbol.Parameters is [{ RefKind: RefKind.None, Type.IsRefLikeType: false }] && !IsOverloaded;
 
     /// <summary>Whether something can call it without knowing more than its parameters' types.</summary>
     internal bool CanBeCalled =>
         (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && !HasReference
-        && !IsInGenericType && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly;
+        && !IsInGenericType && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly && !IsEndless && !IsOnStack(Symbol.ReturnType);
+
+    /// <summary>Whether nobody knows when its work is done.</summary>
+    internal bool IsEndless => Symbol is { IsAsync: true, ReturnsVoid: true };
 
     /// <summary>Whether its class has type parameters, in which no program can begin.</summary>
     internal bool IsInGenericType => Symbol.ContainingType is { IsGenericType: true };
@@ -60,6 +73,19 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
         IMethodSymbol original = (method.ReducedFrom ?? method).OriginalDefinition;
         return original.AssociatedExtensionImplementation?.OriginalDefinition ?? original;
     }
+
+    /// <summary>The arguments of a call; where others have its name, with the types that say which one is meant.</summary>
+    /// <param name="values">An argument for each parameter.</param>
+    internal string Arguments(IEnumerable<string> values) =>
+        string.Join(", ", values.Select((value, i) => IsOverloaded ? $"({Code(Symbol.Parameters[i].Type)}){value}" : value));
+
+    /// <summary>A type as code has it where the function stands.</summary>
+    internal string Code(ITypeSymbol type) => type.ToMinimalDisplayString(model, Syntax.SpanStart, Display.Format);
+
+    private bool IsOverloaded => Symbol.ContainingType is { } type && Syntax is MethodDeclarationSyntax && type.GetMembers(Name).Length > 1;
+
+    /// <summary>Whether a value cannot leave the stack, and cannot be copied from there.</summary>
+    private static bool IsOnStack(ITypeSymbol type) => type.IsRefLikeType && (Display.IsOfProgram(type) || type.Name is not ("Span" or "ReadOnlySpan"));
 
     private SyntaxToken Identifier => Syntax is LocalFunctionStatementSyntax local ? local.Identifier : ((MethodDeclarationSyntax)Syntax).Identifier;
 

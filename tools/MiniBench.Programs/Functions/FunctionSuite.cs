@@ -11,9 +11,6 @@ namespace MiniBench.Programs.Functions;
 /// <summary>Makes a suite of the functions of a file: those of the signature that most of them have.</summary>
 internal static class FunctionSuite
 {
-    private static readonly SyntaxKind[] MemberModifiers =
-        [SyntaxKind.PublicKeyword, SyntaxKind.PrivateKeyword, SyntaxKind.InternalKeyword, SyntaxKind.ProtectedKeyword];
-
     /// <param name="program">The file.</param>
     /// <param name="references">What to compile it against.</param>
     /// <param name="wishes">What is wanted instead of what is usual.</param>
@@ -21,8 +18,13 @@ internal static class FunctionSuite
     /// <exception cref="ProgramException">The functions do not compile, or there are none for whose parameters an input can be proposed.</exception>
     internal static Draft Complete(BenchmarkProgram program, ProgramReferences references, FunctionWishes wishes, bool isShared)
     {
-        string text = WithoutMemberModifiers(program);
+        string text = MemberModifiers.Blanked(program.Text, program.Shape.LocalFunctions);
         BenchmarkFunction[] all = [.. Functions(program, text, references, wishes.Types)];
+        if (Array.Exists(all, one => one.HasInput))
+        {
+            return WithInputs(program, text, all, wishes);
+        }
+
         BenchmarkFunction[] chosen = Choose(program, all, wishes, isShared);
         SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared, new(program.Root, all));
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
@@ -30,21 +32,18 @@ internal static class FunctionSuite
         {
             Notes = [.. suite.Notes, .. NotMeasured(all.Except(chosen))],
             Fault = wishes.Input is { } input
-                ? $"--input '{input}' does not fit the functions of '{program.Path}', which take {string.Join(" and ", chosen[0].Parameters.Select(type => type.ToDisplayString(Display.Format)))}" : null,
+                ? $"--input '{input}' does not fit the functions of '{program.Path}', which take {string.Join(" and ", chosen[0].Parameters.Select(type => type.ToDisplayString(Display.Format)))}"
+                    + (all.Except(chosen).Any(one => one.CanBeCalled && one.Parameters.Count > 0) ? " (--types chooses others)" : "") : null,
         };
     }
 
-    /// <summary>The text with blanks for what makes a function a member of a class: people paste them as they stood there.</summary>
-    private static string WithoutMemberModifiers(BenchmarkProgram program)
-    {
-        char[] text = program.Text.ToCharArray();
-        foreach (SyntaxToken token in program.Shape.LocalFunctions.SelectMany(function => function.Modifiers).Where(token => MemberModifiers.Contains(token.Kind())))
-        {
-            Array.Fill(text, ' ', token.SpanStart, token.Span.Length);
-        }
-
-        return new(text);
-    }
+    /// <summary>Functions outside of classes whose attributes say what their inputs are: the runner reads these.</summary>
+    private static Draft WithInputs(BenchmarkProgram program, string text, BenchmarkFunction[] all, FunctionWishes wishes) =>
+        Array.TrueForAll(all, one => one.Mark is null) ? throw new ProgramException(
+            $"Attributes in '{program.Path}' say what inputs are, but no function has [Benchmark]. Give it to those that are to be measured.",
+            [.. all.Where(one => one.HasInput).Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is an input")))])
+        : wishes.IsAny ? throw new ProgramException($"'{program.Path}' has attributes that say what its inputs are; an input, sizes and types are chosen for functions without them.")
+        : new(program, text, (program.Root.Members.OfType<GlobalStatementSyntax>().Last().Span.End, $"\n\nreturn {new FreeNames(program.Root, all).Type("BenchmarkRunner")}.Run(args);\n"));
 
     private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references, IReadOnlyList<string> types)
     {
@@ -63,7 +62,8 @@ internal static class FunctionSuite
         IEnumerable<SyntaxNode> nodes = areLocal
             ? root.DescendantNodes().OfType<LocalFunctionStatementSyntax>().Where(function => function.Parent is GlobalStatementSyntax)
             : program.Shape.Methods.Select(method => root.FindNode(method.Span));
-        return nodes.Select(node => new BenchmarkFunction(Constructed(Declared(node, model), node, types, model), node, model));
+        return nodes.Where(node => model.GetDeclaredSymbol(node) is IMethodSymbol { PartialImplementationPart: null })
+            .Select(node => new BenchmarkFunction(Constructed(Declared(node, model), node, types, model), node, model));
     }
 
     /// <summary>What a node declares; of an extension, the method that takes what is extended.</summary>
@@ -98,6 +98,11 @@ internal static class FunctionSuite
         BenchmarkFunction[] chosen = Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
             groups.Length == 0 && wishes.Types.Count > 0 ? $"No function of '{program.Path}' takes --types {string.Join(',', wishes.Types)}. They are:" : NothingToMeasure(program, candidates, isShared),
             [.. all.Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is {one.Signature}")))]);
+        if (chosen[0].Parameters.Count == 0 && (wishes.Input ?? wishes.Sizes) is { } useless)
+        {
+            throw new ProgramException($"'{useless}' was given as {(wishes.Input is null ? "sizes" : "an input")}, but the functions of '{program.Path}' that can be measured take none: {string.Join(", ", chosen.Select(one => one.Name))}.");
+        }
+
         string[] baselines = [.. chosen.Where(one => one.Mark is { IsBaseline: true }).Select(one => one.Name)];
         return baselines.Length <= 1 ? chosen : throw new ProgramException($"'{program.Path}' has several baselines: {string.Join(", ", baselines)}. One was expected.");
     }
@@ -105,6 +110,8 @@ internal static class FunctionSuite
     private static string NothingToMeasure(BenchmarkProgram program, BenchmarkFunction[] candidates, bool isShared) =>
         Array.TrueForAll(candidates, one => one.HasReference)
             ? $"Functions with ref and out parameters cannot be measured, since a test has its input alone; '{program.Path}' has no others. Let them take a value and return what they change."
+        : Array.TrueForAll(candidates, one => one.IsEndless)
+            ? $"Functions that are async void cannot be measured, since nobody knows when their work is done; '{program.Path}' has no others. Let them return a Task."
         : Array.TrueForAll(candidates, one => one.IsInGenericType)
             ? $"Functions in a class with type parameters cannot be measured, since no program can begin there; '{program.Path}' has no others. Move the type parameters to the functions."
         : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
@@ -127,5 +134,5 @@ internal static class FunctionSuite
 
     private static IEnumerable<string> NotMeasured(IEnumerable<BenchmarkFunction> others) =>
         others.Where(one => one.Name.Length > 0).GroupBy(one => one.Signature, StringComparer.Ordinal)
-            .Select(group => $"Not measured: {string.Join(", ", group.Select(one => one.Name))}, {group.Key}.");
+            .Select(group => $"Not measured: {string.Join(", ", group.Select(one => one.Name))}, {group.Key}{(group.Any(one => one.IsEndless) ? ", since nobody knows when the work of async void is done" : "")}.");
 }

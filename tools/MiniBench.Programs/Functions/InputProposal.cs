@@ -25,7 +25,13 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
     {
         string name = type.ToDisplayString(Display.Format);
         string value = isSecond ? "(n / 2 + 1)" : "n";
-        return new(type.SpecialType == SpecialType.System_Int32 ? value : $"({name}){value}", isSecond ? "the number n / 2 + 1" : "the number n", IsNumber: true);
+        string cast = $"({name}){value}";
+        return new(type.SpecialType switch
+        {
+            SpecialType.System_Int32 => value,
+            SpecialType.System_Int16 or SpecialType.System_UInt16 => $"checked({cast})",
+            _ => cast,
+        }, isSecond ? "the number n / 2 + 1" : "the number n", IsNumber: true);
     }
 
     private static InputProposal? Sequence(ITypeSymbol type)
@@ -40,11 +46,14 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
         string numbers = $"Enumerable.Range(0, n).Select(_ => {proposal.Expression})";
         return new(numbers + (isList ? ".ToList()" : ".ToArray()"), $"{(isList ? "a list" : "an array")} of n {proposal.Words}", IsNumber: false)
         {
-            Copy = isList ? $"new List<{element.ToDisplayString(Display.Format)}>(input)" : $"({element.ToDisplayString(Display.Format)}[])input.Clone()",
+            Copy = isList ? $"new List<{element.ToDisplayString(Display.Format)}>(input)"
+                : type.TypeKind == TypeKind.Interface ? "input.ToArray()"
+                : $"({element.ToDisplayString(Display.Format)}[])input.Clone()",
         };
     }
 
-    private static ITypeSymbol? ElementOf(ITypeSymbol type) => type switch
+    /// <summary>What the elements of an array, a list, a span or a sequence are; null of anything else.</summary>
+    internal static ITypeSymbol? ElementOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array => array.ElementType,
         INamedTypeSymbol { TypeArguments: [var element] } named when IsSequence(named) => element,
@@ -68,7 +77,8 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
         _ => null,
     };
 
-    private static bool IsNumeric(SpecialType type) => type
+    /// <summary>Whether it is a number that can have any value.</summary>
+    internal static bool IsNumeric(SpecialType type) => type
         is SpecialType.System_Int32 or SpecialType.System_Int64 or SpecialType.System_Int16
         or SpecialType.System_UInt32 or SpecialType.System_UInt64 or SpecialType.System_UInt16
         or SpecialType.System_Single or SpecialType.System_Double or SpecialType.System_Decimal;

@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 
 namespace MiniBench.Programs.Functions;
@@ -5,6 +6,10 @@ namespace MiniBench.Programs.Functions;
 /// <summary>How a test makes something to compare of what a function returns.</summary>
 internal sealed record Output
 {
+    /// <summary>A float has seven digits, of which a long sum keeps four.</summary>
+    private const string OfSingles = "1e-4";
+    private const string OfDoubles = "1e-9";
+
     private readonly string suffix = "";
 
     /// <summary>Whether what the function returns is compared as it is.</summary>
@@ -16,8 +21,8 @@ internal sealed record Output
     /// <summary>Whether it gives nothing: then the output is the input, if such a function can change it.</summary>
     internal bool IsVoid { get; private init; }
 
-    /// <summary>Whether outputs are numbers that may differ in their last digits.</summary>
-    internal bool IsFraction { get; private init; }
+    /// <summary>How far outputs may differ, as source; null where they are exact.</summary>
+    internal string? Tolerance { get; private init; }
 
     /// <summary>What the author should know of what is returned; null if nothing.</summary>
     private string? Note { get; init; }
@@ -27,10 +32,23 @@ internal sealed record Output
         { SpecialType: SpecialType.System_Void } => new() { IsVoid = true, Note = "The functions return nothing" },
         { Name: "Task" or "ValueTask" } type when !Display.IsOfProgram(type) => OfTask(type),
         { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable", OriginalDefinition: INamedTypeSymbol { IsGenericType: true } } type when !Display.IsOfProgram(type) =>
-            new(".ToArray()") { Note = "The functions return queries; each is run to its end by ToArray()." },
-        { IsRefLikeType: true } => new(".ToArray()") { Note = "The functions return spans, which are copied to an array." },
-        ITypeSymbol type => new() { IsFraction = IsFractional(type) },
+            new(".ToArray()") { Tolerance = ToleranceOf(type), Note = "The functions return queries; each is run to its end by ToArray()." },
+        { IsRefLikeType: true } type => new(".ToArray()") { Tolerance = ToleranceOf(type), Note = "The functions return spans, which are copied to an array." },
+        ITypeSymbol type => new() { Tolerance = ToleranceOf(type) },
     };
+
+    /// <summary>How far values of a type may differ, as source: the last digits of numbers with a fraction go by the order in which they were added. Null where they are exact.</summary>
+    internal static string? ToleranceOf(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_Single } => OfSingles,
+        { SpecialType: SpecialType.System_Double } => OfDoubles,
+        IArrayTypeSymbol array => ToleranceOf(array.ElementType),
+        INamedTypeSymbol { IsGenericType: true } named when !Display.IsOfProgram(named) => Widest([.. named.TypeArguments.Select(ToleranceOf)]),
+        _ => null,
+    };
+
+    /// <summary>Of several, the one that allows most; null where there is none.</summary>
+    internal static string? Widest(string?[] tolerances) => tolerances.Contains(OfSingles) ? OfSingles : tolerances.Contains(OfDoubles) ? OfDoubles : null;
 
     /// <summary>The body of a test.</summary>
     /// <param name="call">A call of the function.</param>
@@ -44,9 +62,6 @@ internal sealed record Output
     private Output(string suffix = "") => this.suffix = suffix;
 
     private static Output OfTask(ITypeSymbol type) => type is INamedTypeSymbol { TypeArguments: [var result] }
-        ? new() { IsAwaited = true, IsFraction = IsFractional(result), Note = "The functions return tasks, which are awaited." }
+        ? new() { IsAwaited = true, Tolerance = ToleranceOf(result), Note = "The functions return tasks, which are awaited." }
         : new() { IsAwaited = true, IsVoid = true, Note = "The functions return tasks without a result, which are awaited" };
-
-    private static bool IsFractional(ITypeSymbol type) => type.SpecialType is SpecialType.System_Double or SpecialType.System_Single
-        || (type is IArrayTypeSymbol array && IsFractional(array.ElementType));
 }

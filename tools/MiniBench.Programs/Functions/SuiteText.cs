@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Programs.Functions;
 
@@ -51,9 +52,16 @@ internal sealed class SuiteText
             : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
         .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
         .. output.NoteOf(isChanging) is { } note ? new[] { note } : [],
+        .. functions.Count > 1 && IsCompared && Tolerance is { } close ? new[] { $"Outputs that differ by {close} of their size at most count as equal: their last digits go by the order in which numbers are added." } : [],
     ];
 
     private string Names => string.Join(", ", functions.Select(function => function.Name));
+
+    private bool IsCompared => functions.All(function => function.Mark is null or { IsCompared: true });
+
+    /// <summary>How far outputs may differ, what was changed being one; null where they are exact.</summary>
+    private string? Tolerance => !output.IsVoid ? output.Tolerance
+        : isChanging ? Output.Widest([.. functions[0].Parameters.Where((_, i) => inputs[i].Copy is not null).Select(Output.ToleranceOf)]) : null;
 
     private bool AreNumbers => inputs.All(input => input.IsNumber);
 
@@ -120,21 +128,30 @@ internal sealed class SuiteText
 
     private IEnumerable<string> Tests()
     {
-        bool isCompared = functions.All(function => function.Mark is null or { IsCompared: true });
         string[] calls =
         [
             .. isChanging ? new[] { $"WithFreshInput({names.Input} => {CopyText()})" } : [],
             .. functions.Select(function => $"Add({TestText(function)})"),
-            .. functions[0].Mark is { IsBaseline: true } ? new[] { $"WithBaseline({Literal(functions[0].Label)})" } : [],
-            .. !isCompared ? ["WithoutComparison()"] : output.IsFraction ? new[] { "WithTolerance(1e-9)" } : [],
+            .. functions[0].Mark is { IsBaseline: true } ? new[] { $"WithBaseline({Literal(functions[0].TestName)})" } : [],
+            .. !IsCompared ? ["WithoutComparison()"] : Tolerance is { } close ? new[] { $"WithTolerance({close})" } : [],
         ];
         return calls.Select((call, i) => $"    .{call}{(i == calls.Length - 1 ? End : "")}");
     }
 
-    private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + names.Type("TestSuite") + (wishes.Input is { } own ? $".Create({title}, {own})"
+    private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + names.Type("TestSuite") + (wishes.Input is { } own ? $".Create{TypeOf(own)}({title}, {own})"
         : inputs.Count == 0 ? $".Create({title}, 0)"
         : isShared ? $".Create({title}, {InputText()})"
         : $".Sweep({title}, {names.In(wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths))}, {names.Size} => {InputText()})");
+
+    /// <summary>The type of an input that was given, where the compiler would take it for another one or for none; else nothing.</summary>
+    private string TypeOf(string given)
+    {
+        IReadOnlyList<ITypeSymbol> types = functions[0].Parameters;
+        bool isSaid = SyntaxFactory.ParseExpression(given) is CollectionExpressionSyntax or TupleExpressionSyntax
+            || types.Any(type => (InputProposal.IsNumeric(type.SpecialType) && type.SpecialType != SpecialType.System_Int32) || (InputProposal.ElementOf(type) is not null && type.TypeKind == TypeKind.Interface));
+        string[] names = [.. types.Select(type => type.IsRefLikeType && InputProposal.ElementOf(type) is { } element ? functions[0].Code(element) + "[]" : functions[0].Code(type))];
+        return !isSaid ? "" : names is [var one] ? $"<{one}>" : $"<({string.Join(", ", names)})>";
+    }
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 
@@ -146,7 +163,7 @@ internal sealed class SuiteText
 
     private string TestText(BenchmarkFunction function)
     {
-        string arguments = IsSingle ? names.Input : string.Join(", ", inputs.Select((_, i) => Item(i)));
+        string arguments = function.Arguments(IsSingle ? [names.Input] : inputs.Select((_, i) => Item(i)));
         bool isDirect = Changed is null && output.IsPlain && function.CanBeTest;
         return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed)}")
             + (isDirect && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));

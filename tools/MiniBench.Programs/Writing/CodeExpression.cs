@@ -7,10 +7,13 @@ using MiniBench.Programs.Functions;
 namespace MiniBench.Programs.Writing;
 
 /// <summary>An expression to measure: a lambda, a method, or something that needs no input.</summary>
-internal sealed class CodeExpression(string text, ExpressionSyntax syntax)
+internal sealed class CodeExpression(string text, ExpressionSyntax syntax, bool isValue = false)
 {
+    /// <summary>The same, where a name that could be a method's stands for a value, such as DateTime.Now.</summary>
+    internal CodeExpression AsValue => new(text, syntax, isValue: syntax is NameSyntax or MemberAccessExpressionSyntax);
+
     /// <summary>Whether it takes the input.</summary>
-    internal bool TakesInput => syntax is LambdaExpressionSyntax or AnonymousMethodExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax;
+    internal bool TakesInput => !isValue && syntax is LambdaExpressionSyntax or AnonymousMethodExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax;
 
     /// <summary>Whether it seems to change its input.</summary>
     internal bool IsChanging => Mutation.IsLikely(syntax, [.. Parameters]);

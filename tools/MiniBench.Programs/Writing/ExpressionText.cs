@@ -20,13 +20,16 @@ internal static class ExpressionText
     internal static WrittenProgram Of(string name, IReadOnlyList<CodeExpression> expressions)
     {
         string title = SymbolDisplay.FormatLiteral(name, quote: true);
-        if (!expressions.Any(expression => expression.TakesInput))
+        bool takeInput = expressions.Any(expression => expression.TakesInput);
+        string reasons = "";
+        InputProposal? proposal = takeInput ? FirstThatCompiles(title, expressions, out reasons) : null;
+        if (proposal is null)
         {
-            return new(Text($"TestSuite.Create({title}, 0)", expressions, null, ""), []);
+            string withoutInput = Text($"TestSuite.Create({title}, 0)", expressions.Select(expression => expression.AsValue), null, "");
+            return !takeInput || Errors(withoutInput).Length == 0 ? new(withoutInput, []) : throw new ProgramException(
+                "No input can be proposed with which this compiles. Numbers, strings, arrays and lists of them were tried; give one with --input. As a function of int[]:\n" + reasons);
         }
 
-        InputProposal[] proposals = [.. Proposals()];
-        InputProposal proposal = FirstThatCompiles(title, expressions, proposals);
         string random = proposal.Expression.Contains("random", StringComparison.Ordinal) ? "var random = new Random(1);\n" : "";
         string? copy = expressions.Any(expression => expression.IsChanging) ? proposal.Copy : null;
         return new(random + Text(Sweep(title, proposal), expressions, copy, ""), [SuiteText.ProposalNote(proposal)]);
@@ -41,9 +44,10 @@ internal static class ExpressionText
         + $"    .Add({string.Join(")\n    .Add(", expressions.Select(expression => expression.Test))});\n"
         + (suffix.Length == 0 ? "return BenchmarkRunner.Run(args, suite);\n" : "");
 
-    /// <summary>Tries all in one compilation, each in a place of its own.</summary>
-    private static InputProposal FirstThatCompiles(string title, IReadOnlyList<CodeExpression> expressions, InputProposal[] proposals)
+    /// <summary>Tries all in one compilation, each in a place of its own; null, and what is wrong with the first of them, where none compiles.</summary>
+    private static InputProposal? FirstThatCompiles(string title, IReadOnlyList<CodeExpression> expressions, out string reasons)
     {
+        InputProposal[] proposals = [.. Proposals()];
         string text = "var random = new Random(1);\n";
         List<int> ends = [];
         foreach (InputProposal proposal in proposals)
@@ -52,15 +56,15 @@ internal static class ExpressionText
             ends.Add(text.Length);
         }
 
-        BenchmarkProgram program = BenchmarkProgram.Read(text, "(one-liners)");
-        Diagnostic[] errors = ProgramCompletion.Errors(ProgramCompletion.Compilation(
-            program, text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication).GetDiagnostics());
+        Diagnostic[] errors = Errors(text);
         int found = Enumerable.Range(0, proposals.Length).FirstOrDefault(
             i => !Array.Exists(errors, error => error.Location.SourceSpan.Start < ends[i] && (i == 0 || error.Location.SourceSpan.Start >= ends[i - 1])), -1);
-        return found >= 0 ? proposals[found] : throw new ProgramException(
-            "No input can be proposed with which this compiles. Numbers, strings, arrays and lists of them were tried; give one with --input. As a function of int[]:\n"
-            + string.Join('\n', errors.Where(error => error.Location.SourceSpan.Start < ends[0]).Select(error => error.GetMessage(CultureInfo.InvariantCulture)).Distinct().Take(3)));
+        reasons = string.Join('\n', errors.Where(error => error.Location.SourceSpan.Start < ends[0]).Select(error => error.GetMessage(CultureInfo.InvariantCulture)).Distinct().Take(3));
+        return found >= 0 ? proposals[found] : null;
     }
+
+    private static Diagnostic[] Errors(string text) => ProgramCompletion.Errors(ProgramCompletion.Compilation(
+        BenchmarkProgram.Read(text, "(one-liners)"), text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication).GetDiagnostics());
 
     /// <summary>What is proposed for each type, which the compiler reads.</summary>
     private static IEnumerable<InputProposal> Proposals()

@@ -56,7 +56,16 @@ internal static class CompareCommand
         string name = format ?? (Path.HasExtension(path) ? OfExtension(path) : "text");
         if (path is null)
         {
-            Comparisons.Write(comparison, name, heading: null, console.Output);
+            void WriteTo(TextWriter place) => Comparisons.Write(comparison, name, heading: null, place);
+            if (Formats.Find(name).IsDocument)
+            {
+                TextOutput.WriteData(WriteTo, console.Output);
+            }
+            else
+            {
+                WriteTo(console.Output);
+            }
+
             return;
         }
 

@@ -88,6 +88,11 @@ internal static class PackCommand
 
     private static int Write(string path, ShareFormat format, Target target, BundleOptions options, ToolConsole console)
     {
+        foreach (string useless in Useless(format, options))
+        {
+            console.Say(useless);
+        }
+
         Bundle bundle = Bundle.Load(path, options with { Progress = what => GuardedTool.Begin(console, what) });
         if (target.Output == "-")
         {
@@ -120,6 +125,16 @@ internal static class PackCommand
             console.Say(bundle.Caution);
         }
     }
+
+    /// <summary>Options that change nothing in a form.</summary>
+    private static IEnumerable<string> Useless(ShareFormat format, BundleOptions options) =>
+    [
+        .. options.Results.Count > 0 && !format.HasResults ? new[] { $"--results has no effect on {format}: results stand in {Names(one => one.HasResults)}." } : [],
+        .. (options.Limit is not null || options.IsFull) && !format.HasLimit
+            ? new[] { $"{(options.IsFull ? "--full" : "--limit")} has no effect on {format}: the library is shortened in {Names(one => one.HasLimit)} alone." } : [],
+    ];
+
+    private static string Names(Func<ShareFormat, bool> have) => string.Join(", ", ShareFormats.All.Where(have));
 
     private static string Beside(string path, Bundle bundle, ShareFormat format) => Path.Combine(
         Path.GetDirectoryName(Path.GetFullPath(path))!, format.FileName(bundle));

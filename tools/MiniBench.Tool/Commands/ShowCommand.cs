@@ -37,6 +37,11 @@ internal static class ShowCommand
                 throw new ToolException($"--explain and {other} contradict each other: --explain says what tables of text mean, below them, on the standard output. Leave one of them out.");
             }
 
+            if (parsed.GetValue(columns) is not null && FormatOf(output.PathIn(parsed), parsed.GetValue(format)) is { HasColumns: false } without)
+            {
+                throw new ToolException(OptionalColumns.Contradiction(without));
+            }
+
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
             int exitCode = ResultText.Write(results, parsed.GetValue(format), output.PathIn(parsed), Usual, console, added);
@@ -53,6 +58,9 @@ internal static class ShowCommand
     /// <summary>The option because of which no tables of text are written to the standard output; null where they are.</summary>
     private static string? Other(string? path, string? format) => path is not null ? "--output"
         : format is not null && Formats.Find(format).Name is not Usual and var name ? $"--format {name}" : null;
+
+    private static ResultFormat FormatOf(string? path, string? format) =>
+        format is not null || path is null ? Formats.Find(format ?? Usual) : Formats.FindByFile(path);
 
     internal static Option<string?> FormatOption()
     {

@@ -20,7 +20,8 @@ internal static class VerifyCommand
         Argument<string> file = new("FILE") { Description = "What `minibench pack` wrote, in any form" };
         Option<string?> results = new("--results") { Description = "The results that it was packed with", HelpName = "FILE" };
         Option<int?> limit = new("--limit") { Description = "The limit that it was packed with", HelpName = "N" };
-        Command command = new("verify", "Packs the program of a pack again, and compares") { file, results, limit };
+        Option<bool> full = new("--full") { Description = "That it was packed with --full: pages and zips do not say so" };
+        Command command = new("verify", "Packs the program of a pack again, and compares") { file, results, limit, full };
         command.WithExamples(Examples);
         command.SetAction(parsed => GuardedCommand.Run(parsed, parsed.GetRequiredValue(file), console, () => Verify(
             parsed.GetRequiredValue(file),
@@ -28,6 +29,7 @@ internal static class VerifyCommand
             {
                 Results = parsed.GetValue(results) is { } path ? SavedResults.Load(path) : (IReadOnlyList<ResultSuite>)[],
                 Limit = parsed.GetValue(limit),
+                IsFull = parsed.GetValue(full),
                 Progress = what => GuardedTool.Begin(console, what),
             },
             console)));

@@ -105,7 +105,7 @@ internal static class GuardedTool
 
     private static int Refuse(string message, ToolConsole console)
     {
-        console.Error.WriteLine(message);
+        console.Say(message);
         return ExitCodes.BadInput;
     }
 

@@ -73,6 +73,8 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
     /// <summary>Whether <see cref="Crash"/> begins the runtime's own report, of which the message says enough.</summary>
     internal bool HasReport => IsDead || (Fault is not null && Crash == ErrorFilter.Unhandled);
 
-    /// <summary>Whether it died: by a signal, or, on Windows, of what has a number from there on down. A program may return a small negative number itself.</summary>
-    private bool IsDead => ExitCode is <= LastOfWindows or (>= FirstSignal and <= LastSignal);
+    private bool IsDead => IsCrash(ExitCode);
+
+    /// <summary>Whether an exit code tells of a death: by a signal, or, on Windows, of what has a number from there on down. A program may return a small negative number itself.</summary>
+    internal static bool IsCrash(int exitCode) => exitCode is <= LastOfWindows or (>= FirstSignal and <= LastSignal);
 }

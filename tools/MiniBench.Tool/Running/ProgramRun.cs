@@ -73,7 +73,14 @@ internal static class ProgramRun
             console.Say($"--time-limit has no effect on '{job.Source}', which has the library inside: nothing tells when it measures.");
         }
 
-        return DirectProcess.Run(program.AssemblyPath, Arguments(job, program), job.Request.Variables, isPack: true);
+        int exitCode = DirectProcess.Run(program.AssemblyPath, Arguments(job, program), job.Request.Variables, isPack: true);
+        if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated || !ProgramEnd.IsCrash(exitCode))
+        {
+            return exitCode;
+        }
+
+        console.Say(Units.Invariant($"'{job.Source}' crashed: exit code {exitCode}."));
+        return ExitCodes.BadInput;
     }
 
     private static IEnumerable<string> Arguments(Job job, StoredProgram program)

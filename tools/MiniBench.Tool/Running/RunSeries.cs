@@ -34,7 +34,7 @@ internal static class RunSeries
         bool isFiltered = request.Options.Any(option => option.StartsWith("--filter=", StringComparison.Ordinal));
         foreach (RunTarget target in targets)
         {
-            console.Error.WriteLine($"== {target.Path}");
+            console.Error.WriteLine($"== {Plain.Safe(target.Path)}");
             int own = Guarded(target, request with { IsPart = true }, console);
             if (own is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
             {
@@ -43,7 +43,7 @@ internal static class RunSeries
 
             bool isElsewhere = isFiltered && own == ExitCodes.NothingHere;
             elsewhere += isElsewhere ? 1 : 0;
-            exitCode = isElsewhere ? exitCode : Math.Max(exitCode, own);
+            exitCode = isElsewhere ? exitCode : Math.Max(exitCode, own < 0 ? ExitCodes.BadInput : own);
         }
 
         return elsewhere < targets.Count ? exitCode

@@ -119,10 +119,10 @@ internal static class RunTargets
             return found;
         }
 
-        console.Error.WriteLine($"In {path} there are:");
+        console.Error.WriteLine($"In {Plain.Safe(path)} there are:");
         for (int i = 0; i < found.Length; i++)
         {
-            console.Error.WriteLine(Units.Invariant($"  {i + 1}  {found[i].Path}"));
+            console.Error.WriteLine(Units.Invariant($"  {i + 1}  {Plain.Safe(found[i].Path)}"));
         }
 
         console.Error.Write("Which? A number, or Enter for all: ");

@@ -14,9 +14,9 @@ internal static class SizesText
     {
         if (text.Split("..") is [var from, var to])
         {
-            return Number(from) is { } least && Number(to) is { } most && most >= least
-                ? Units.Invariant($"Sizes.PowersOfTwo({least}, {most})")
-                : throw Wrong(text);
+            return Number(from) is not { } least || Number(to) is not { } most || most < least ? throw Wrong(text)
+                : Sizes.PowersOfTwo(least, most).Count > 0 ? Units.Invariant($"Sizes.PowersOfTwo({least}, {most})")
+                : throw new ToolException(Units.Invariant($"--sizes is '{text}'; no power of two is between. To measure these two themselves: --sizes {least},{most}."));
         }
 
         int?[] numbers = [.. text.Split(',', ' ').Where(part => part.Length > 0).Select(Number)];
