@@ -10,7 +10,7 @@ namespace MiniBench.Tests;
 public sealed class FindingTest
 {
     private static readonly TestFailure Failed = new("c", null, "threw FormatException: no");
-    private static readonly TestFailure Stopped = new("c", "30", "was stopped: over 250 ms a call at 20") { IsStopped = true };
+    private static readonly TestFailure Stopped = new("c", "30", "was stopped: over 0.25 s a call at 20") { IsStopped = true };
 
     [Test]
     public void Of_OneFaster_SaysByHowMuch() => AssertIs("a is 1.50 times as fast as b", Suite(("a", 100), ("b", 150)));

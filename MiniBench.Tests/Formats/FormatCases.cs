@@ -42,7 +42,7 @@ internal static class FormatCases
             label: size.ToString("N0", CultureInfo.InvariantCulture),
             size: size,
             failures: [.. Sorts.Keys.Where(sort => IsStopped(sort, size)).Select(sort => new TestFailure(
-                sort, size.ToString("N0", CultureInfo.InvariantCulture), "was stopped: over 250 ms a call at 16,384") { IsStopped = true })])),
+                sort, size.ToString("N0", CultureInfo.InvariantCulture), "was stopped: over 0.25 s a call at 16,384") { IsStopped = true })])),
     ];
 
     /// <summary>A lookup that becomes slower where its data outgrow a cache.</summary>
@@ -291,7 +291,7 @@ internal static class FormatCases
         BenchmarkResult[] results = [Result("Interlocked", (20 * threads) + work, 0.02, 0), Result("lock", (9 * threads * threads) + 25 + work, 0.03, 0)];
         (bool isStopped, bool isFailed) = (threads == 8 && work > 0, threads == 2 && work == 0);
         ResultSuite cell = Suite("Counting", isStopped ? results[..1] : isFailed ? results[1..] : results, label, failures:
-            isStopped ? [new("lock", label, "was stopped: over 250 ms a call at threads 2, work 1,000") { IsStopped = true }]
+            isStopped ? [new("lock", label, "was stopped: over 0.25 s a call at threads 2, work 1,000") { IsStopped = true }]
             : isFailed ? [new("Interlocked", label, "threw OverflowException: too many")] : []);
         return new(cell.Name, [.. cell], cell.Facts!)
         {

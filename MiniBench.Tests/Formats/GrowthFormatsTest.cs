@@ -38,7 +38,7 @@ public sealed class GrowthFormatsTest
     {
         InputLabel = suite.InputLabel,
         InputSize = suite.InputSize,
-        Failures = [new(suite[0].Name, suite.InputLabel, "was stopped: over 250 ms a call at 32") { IsStopped = true }],
+        Failures = [new(suite[0].Name, suite.InputLabel, "was stopped: over 0.25 s a call at 32") { IsStopped = true }],
     };
 
     private static string Flat(string text) => Regex.Replace(text.Replace(@"\~", "~", StringComparison.Ordinal), @"\s+", " ", RegexOptions.None, TimeSpan.FromSeconds(1));

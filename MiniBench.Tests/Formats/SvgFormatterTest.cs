@@ -482,7 +482,7 @@ public sealed class SvgFormatterTest
         {
             InputLabel = suite.InputLabel,
             InputSize = suite.InputSize,
-            Failures = [.. ResultSuite.TestNames(FormatCases.Sorting).Select(name => new TestFailure(name, suite.InputLabel, "was stopped: over 250 ms a call at 4,096") { IsStopped = true })],
+            Failures = [.. ResultSuite.TestNames(FormatCases.Sorting).Select(name => new TestFailure(name, suite.InputLabel, "was stopped: over 0.25 s a call at 4,096") { IsStopped = true })],
         })];
         LineGraph graph = SizePicture.Of(suites, Growth.CurveOf);
 

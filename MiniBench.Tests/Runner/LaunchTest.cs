@@ -214,7 +214,7 @@ public sealed class LaunchTest
         SavedResults Failing(int seen) => new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, Units.Invariant($"returned {seen}, but 77 was expected"))] }]);
 
         ResultSuite merged = LaunchMerge.Merge([Failing(1), Failing(2), Failing(3)], isInterrupted: false).Single();
-        SavedResults stopped = new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, "was stopped: over 250 ms") { IsStopped = true }] }]);
+        SavedResults stopped = new([new("S", [MadeResults.Result("a", [100.0])], MadeResults.Facts) { Failures = [new("b", null, "was stopped: over 0.25 s") { IsStopped = true }] }]);
 
         Assert.That(LaunchMerge.Merge([stopped, Failing(1)], isInterrupted: false).Single().Failures.Single().IsStopped, Is.False, "What went wrong is told before what was left out.");
         Assert.That(merged.Failures.Select(failure => failure.Reason), Is.EqualTo(new[] { "returned 1, but 77 was expected" }));

@@ -261,7 +261,7 @@ public sealed partial class HtmlPageTest
             InputLabel = size.ToString(System.Globalization.CultureInfo.InvariantCulture),
             InputSize = size,
             Environment = SavedExamples.Place,
-            Failures = times.Length > 1 ? [] : [new("test 2", $"{size}", "was stopped: over 250 ms") { IsStopped = true }],
+            Failures = times.Length > 1 ? [] : [new("test 2", $"{size}", "was stopped: over 0.25 s") { IsStopped = true }],
         };
         await using Visit visit = await Open([Stopped(10, 10, 3_000), Stopped(100, 0.1, 30_000), Stopped(1_000, 1_000)], isDark: false, width: 1200);
         ILocator words = visit.Page.Locator(".mb-ending");

@@ -105,6 +105,6 @@ internal static class SavedExamples
         InputLabel = size.ToString("N0", CultureInfo.InvariantCulture),
         InputSize = size,
         Environment = Place,
-        Failures = results.Length == 2 ? [] : [new("BubbleSort", "4,096", "was stopped: over 250 ms a call at 2,048") { IsStopped = true }],
+        Failures = results.Length == 2 ? [] : [new("BubbleSort", "4,096", "was stopped: over 0.25 s a call at 2,048") { IsStopped = true }],
     };
 }

@@ -56,13 +56,13 @@ public sealed class RunAgreementTest
         ResultSuite whole = Suite(100, 150);
         ResultSuite stopped = new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts)
         {
-            Failures = [new("b", null, "was stopped: over 250 ms a call at 2,048") { IsStopped = true }],
+            Failures = [new("b", null, "was stopped: over 0.25 s a call at 2,048") { IsStopped = true }],
         };
 
         RunAgreement agreement = RunAgreement.Of([whole], [stopped]);
 
         Assert.That((agreement.Pairs, agreement.Changes.Count), Is.EqualTo((0, 0)));
-        Assert.That(agreement.Lost, Is.EqualTo(new[] { "'Suite': b was stopped: over 250 ms a call at 2,048" }));
+        Assert.That(agreement.Lost, Is.EqualTo(new[] { "'Suite': b was stopped: over 0.25 s a call at 2,048" }));
     }
 
     [Test]
