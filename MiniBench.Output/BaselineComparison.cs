@@ -19,7 +19,7 @@ public sealed class BaselineComparison
     /// <summary>The exit code of a program that found a regression.</summary>
     public const int RegressionExitCode = 1;
 
-    /// <summary>The exit code of a program that could not compare: wrong arguments, a file that cannot be read, another machine.</summary>
+    /// <summary>The exit code of a program that could not compare: wrong arguments, a file that cannot be read, another machine, code that was built without optimisation.</summary>
     public const int BadInputExitCode = 2;
 
     /// <summary>The smallest difference that is called, unless another is given: 5 %.</summary>

@@ -26,7 +26,7 @@ public class BenchmarkSettings
     /// <summary>At most 2 s to warm up and 30 s a test; most runs are over in a fraction of that.</summary>
     public static BenchmarkSettings Default { get; } = new(TimeSpan.FromSeconds(2), TimeSpan.FromSeconds(30));
 
-    /// <summary>Half of every time of <see cref="Default"/>: sooner, with wider intervals.</summary>
+    /// <summary>Half of the times of <see cref="Default"/> for warming up and measuring: sooner, with wider intervals.</summary>
     public static BenchmarkSettings Quick { get; } = Default.Quickly();
 
     /// <summary>
@@ -132,7 +132,7 @@ public class BenchmarkSettings
     /// <summary>Returns a copy for runs that end with an answer.</summary>
     internal BenchmarkSettings Asking(Func<ResultSuite, bool> isAnswered) => new(this) { IsAnswered = isAnswered };
 
-    /// <summary>Returns a copy with half of every time.</summary>
+    /// <summary>Returns a copy with half of the times of warming up and measuring.</summary>
     internal BenchmarkSettings Quickly() => new(With(CalibrationTime / 2, TestTime / 2)) { Pace = Pace / 2 };
 
     internal BenchmarkSettings WithProbe(IProbe probe) => new(this) { Probe = probe };

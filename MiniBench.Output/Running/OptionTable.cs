@@ -20,7 +20,7 @@ internal static class OptionTable
         new("--list", null, "lists the tests and measures nothing", (options, _) => options with { IsList = true }) { IsOfMeasuring = false },
         new("--dry-run", null, "calls each test once on each input and compares the outputs; measures nothing",
             (options, _) => options with { IsDryRun = true }) { IsOfMeasuring = false },
-        new("--quick", null, "half of every time, sooner and with wider intervals", (options, _) => options with { IsQuick = true }),
+        new("--quick", null, "half of the times of warming up and measuring, with wider intervals", (options, _) => options with { IsQuick = true }),
         new("--test-time", "S", "at most so many seconds for measuring a test (30); given, what is open after the usual 2 (in a sweep 0.25) is measured up to it", (options, value) => options with { TestTime = Seconds("--test-time", value) }),
         new("--calibration-time", "S", "at most so many seconds for warming up (2)",
             (options, value) => options with { CalibrationTime = Seconds("--calibration-time", value) }),

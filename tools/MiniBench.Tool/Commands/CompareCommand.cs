@@ -20,7 +20,7 @@ internal static class CompareCommand
           minibench compare before.json after.json --baseline-threshold 10% --allow-other-machine
 
         Exit codes: 0 no regression; 1 a test is slower, or fails and did not then; 2 files that cannot be compared,
-        or that come from different machines.
+        that come from different machines, or of code that was built without optimisation.
         """;
 
     private static readonly string[] Names = ["text", "markdown", "svg"];

@@ -16,7 +16,7 @@ internal static class PlotCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string> file = new("FILE") { Description = "Results that were saved as JSON or CSV" };
+        Argument<string> file = new("FILE") { Description = "Results that were saved as JSON, CSV or TSV" };
         Option<string?> format = ShowCommand.FormatOption();
         Option<string?> output = new("--output", "-o") { Description = "The graph; without, FILE with the extension .svg", HelpName = "PATH" };
         Command command = new("plot", "Draws a graph of saved results") { file, format, output };

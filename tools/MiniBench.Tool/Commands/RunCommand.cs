@@ -28,6 +28,7 @@ internal sealed class RunCommand
           statements                  a program of its own; what it prints is what you see
           a class with a Main         the same; programs of 2009 run unchanged
           [Benchmark] methods         the Main is added
+          methods that make suites    a Main that runs those which take nothing and return an IBenchmarkSuite
           nothing but functions       a suite of those with one signature, on inputs that are proposed and named
 
         The compiled program is kept, so that the second start takes no time; a changed file is compiled anew.
