@@ -1,3 +1,4 @@
+using System.Diagnostics.Contracts;
 using System.Threading.Tasks;
 
 namespace MiniBench;
@@ -24,6 +25,7 @@ public sealed class TestSuite<TInput> : SuiteBuilder<TestSuite<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     public TestSuite<TInput, TOutput> Add<TOutput>(
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
@@ -35,6 +37,7 @@ public sealed class TestSuite<TInput> : SuiteBuilder<TestSuite<TInput>, TInput>
     /// <param name="test">The action to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     public TestSuite<TInput, TInput> Add(
         Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);
@@ -47,12 +50,14 @@ public sealed class TestSuite<TInput> : SuiteBuilder<TestSuite<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     [OverloadResolutionPriority(1)]
     public TestSuite<TInput, TOutput> Add<TOutput>(
         Func<TInput, Task<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
 
     /// <inheritdoc cref="Add{TOutput}(Func{TInput, Task{TOutput}}, string?, string?)"/>
+    [Pure]
     public TestSuite<TInput, TOutput> Add<TOutput>(
         Func<TInput, ValueTask<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
@@ -63,12 +68,14 @@ public sealed class TestSuite<TInput> : SuiteBuilder<TestSuite<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     [OverloadResolutionPriority(1)]
     public TestSuite<TInput, TInput> Add(
         Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);
 
     /// <inheritdoc cref="Add(Func{TInput, Task}, string?, string?)"/>
+    [Pure]
     public TestSuite<TInput, TInput> Add(
         Func<TInput, ValueTask> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);

@@ -1,3 +1,4 @@
+using System.Diagnostics.Contracts;
 using System.Diagnostics;
 
 namespace MiniBench;
@@ -31,6 +32,7 @@ public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, 
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
+    [Pure]
     public TestSweep<TInput, TOutput> Add(
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Adding(new(test, Label.Of(description, expression, Require.NotNull(test, nameof(test)))));

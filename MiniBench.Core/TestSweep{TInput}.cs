@@ -1,3 +1,4 @@
+using System.Diagnostics.Contracts;
 using System.Threading.Tasks;
 
 namespace MiniBench;
@@ -22,6 +23,7 @@ public sealed class TestSweep<TInput> : SuiteBuilder<TestSweep<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     public TestSweep<TInput, TOutput> Add<TOutput>(
         Func<TInput, TOutput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
@@ -33,6 +35,7 @@ public sealed class TestSweep<TInput> : SuiteBuilder<TestSweep<TInput>, TInput>
     /// <param name="test">The action to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     public TestSweep<TInput, TInput> Add(
         Action<TInput> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);
@@ -45,12 +48,14 @@ public sealed class TestSweep<TInput> : SuiteBuilder<TestSweep<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     [OverloadResolutionPriority(1)]
     public TestSweep<TInput, TOutput> Add<TOutput>(
         Func<TInput, Task<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
 
     /// <inheritdoc cref="Add{TOutput}(Func{TInput, Task{TOutput}}, string?, string?)"/>
+    [Pure]
     public TestSweep<TInput, TOutput> Add<TOutput>(
         Func<TInput, ValueTask<TOutput>> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TOutput>().Add(test, description, expression);
@@ -61,12 +66,14 @@ public sealed class TestSweep<TInput> : SuiteBuilder<TestSweep<TInput>, TInput>
     /// <param name="test">The function to measure.</param>
     /// <param name="description">Its name; by default the method's, or the text of a lambda.</param>
     /// <param name="expression">What stands there: the compiler gives it.</param>
+    [Pure]
     [OverloadResolutionPriority(1)]
     public TestSweep<TInput, TInput> Add(
         Func<TInput, Task> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);
 
     /// <inheritdoc cref="Add(Func{TInput, Task}, string?, string?)"/>
+    [Pure]
     public TestSweep<TInput, TInput> Add(
         Func<TInput, ValueTask> test, string? description = null, [CallerArgumentExpression(nameof(test))] string? expression = null) =>
         Begin<TInput>().Add(test, description, expression);

@@ -48,6 +48,18 @@ public sealed class MetricTest
         Assert.That(results.Select(suite => suite[0].Metrics.Single().Value), Is.EqualTo(new double[] { 10_000, 20_000 }).Within(0.1).Percent);
     }
 
+    /// <summary>Calls take them in turn, and the time is of all of them.</summary>
+    [Test]
+    public void WithItems_InputsInTurn_IsOfTheirMean()
+    {
+        int made = 0;
+        SweepResults results = TestSuite.Sweep("Suite", [10], n => new int[n + (made++ % 2)]).Add(input => machine.Test(1)(input.Length), "a")
+            .WithItems(input => input.Length == 10 ? 10 : 30).RunTests(machine.Settings);
+
+        Assert.That(made, Is.GreaterThan(1));
+        Assert.That(results[0][0].Metrics.Single().Value, Is.EqualTo(20_000).Within(1).Percent);
+    }
+
     [Test]
     public void WithMetric_IsOfEachOutput()
     {

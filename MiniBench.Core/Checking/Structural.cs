@@ -34,7 +34,7 @@ internal static partial class Structural
         (IDictionary a, IDictionary b) => a.Count == b.Count
             && a.Keys.Cast<object>().All(key => b.Contains(key) && AreEqual(a[key], b[key], tolerance, seen)),
         (IEnumerable a, IEnumerable b) => OrOfEqualElements(AreSameSet(a, b), a, b, tolerance, seen) ?? OrByMore(Difference(a, b, tolerance, seen) is null, a, b, tolerance, seen),
-        _ => OrByFields(OrCloseHalves(OrFoundAlike(false, first, second), first, second, tolerance), first, second, tolerance, seen),
+        _ => OrByFields(OrCloseHalves(OrOfContents(OrFoundAlike(false, first, second), first, second), first, second, tolerance), first, second, tolerance, seen),
     };
 
     /// <summary>A value that can be compared by what it holds, and by its own equality.</summary>
@@ -151,14 +151,19 @@ internal static partial class Structural
         first is Half a && second is Half b ? AreClose((double)a, (double)b, tolerance) : areEqual;
 
     /// <summary>
-    /// Values without an equality of their own, such as pairs of a key and an array, and with a tolerance all that are no numbers themselves, such as
-    /// complex numbers and vectors, by what their fields hold.
+    /// Values and objects without an equality of their own, such as pairs of a key and an array, and with a tolerance all values that are no numbers
+    /// themselves, such as complex numbers and vectors, by what their fields hold. Two objects of the runtime stay two: their fields are nobody's concern.
     /// </summary>
     [Stage(Stages.Rarities)]
     private static bool OrByFields(bool areEqual, object? first, object? second, double tolerance, HashSet<(object, object)>? seen) => areEqual
-        || (first is ValueType a && second is ValueType b && a.GetType() == b.GetType() && !a.GetType().IsPrimitive
-            && (tolerance > 0 || DiagnosticMethodInfo.Create((Func<object?, bool>)a.Equals)?.DeclaringTypeName == typeof(ValueType).FullName)
-            && Nesting.FieldsOf(a.GetType()).All(field => AreEqual(field.GetValue(a), field.GetValue(b), tolerance, seen)));
+        || (first is not null && second is not null && first.GetType() is { IsPrimitive: false } type && type == second.GetType()
+            && (first is ValueType ? tolerance > 0 || DeclarerOfEquality(first) == typeof(ValueType).FullName : IsOfAuthor(type) && DeclarerOfEquality(first) == typeof(object).FullName)
+            && ((first is not ValueType && !(seen ??= []).Add((first, second)))
+                || Nesting.FieldsOf(type).All(field => AreEqual(field.GetValue(first), field.GetValue(second), tolerance, seen))));
+
+    private static string? DeclarerOfEquality(object value) => DiagnosticMethodInfo.Create((Func<object?, bool>)value.Equals)?.DeclaringTypeName;
+
+    private static bool IsOfAuthor(Type type) => type.Namespace is null || !(type.Namespace + ".").StartsWith("System.", StringComparison.Ordinal);
 
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 
@@ -178,7 +183,7 @@ internal static partial class Structural
     /// whose equality, where they have one, is that of references.
     /// </summary>
     private static bool DifferBeside(IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
-        DiagnosticMethodInfo.Create((Func<object?, bool>)first.Equals)?.DeclaringTypeName?.StartsWith("System.", StringComparison.Ordinal) == false
+        DeclarerOfEquality(first)?.StartsWith("System.", StringComparison.Ordinal) == false
             && (tolerance == 0 || Difference(first, second, 0) is null)
             && !(first.GetType() == second.GetType() && Nesting.FieldsOf(first.GetType()).All(field => AreEqual(field.GetValue(first), field.GetValue(second), 0, seen)));
 

@@ -150,7 +150,7 @@ internal static class Calibration
     [Stage(Stages.Rarities)]
     private static void WarnOfSlowCopies(Candidate candidate, RunContext run)
     {
-        bool isStart = candidate is { GoesOnElsewhere: true, PreparingTime: not null } && candidate.BatchTime < Target(candidate, run) / 2;
+        bool isStart = candidate is { GoesOnElsewhere: true, MaxCalls: < long.MaxValue } && candidate.BatchTime < Target(candidate, run) / 2;
         run.WarnIf(candidate.IsTest && isStart, WarningCatalogue.LargeCopies(candidate.Name, candidate.BatchCalls));
         bool isCold = candidate.PreparingTime * candidate.BatchCalls > LongPreparing && candidate.BatchTime < BatchTime / 2;
         run.WarnIf(candidate.IsTest && isCold, WarningCatalogue.SlowCopies(candidate.Name, candidate.PreparingTime ?? 0, candidate.BatchCalls));

@@ -20,6 +20,7 @@ internal sealed partial class TestCandidate<TInput, TOutput>
     private TInput[] fresh = [];
     private int made;
     private long maxCalls = 1;
+    private int mostOwn = int.MaxValue;
 
     internal override void Prepare(long calls)
     {
@@ -43,9 +44,27 @@ internal sealed partial class TestCandidate<TInput, TOutput>
         {
             fresh[i] = freshInput(inputs[(next + i) % inputs.Length]);
             made = isCopy ? i + 1 : 0;
+            NoteSame(i, threads);
         }
 
+        LimitToOwn();
         ThrowIfAbandoned();
+    }
+
+    /// <summary>Notes that a call would get what the first one gets: an object that is made ready again, such as a buffer that is filled anew, is ready for one call.</summary>
+    [Stage(Stages.Rarities)]
+    private void NoteSame(int index, int threads)
+    {
+        if (index < mostOwn && ReferenceEquals(fresh[index], fresh[0]))
+        {
+            mostOwn = Math.Max(1, index / threads);
+        }
+    }
+
+    [Stage(Stages.Rarities)]
+    private void LimitToOwn()
+    {
+        maxCalls = Math.Min(maxCalls, mostOwn);
     }
 
     /// <summary>No more calls than can be prepared in a short time: slow copies, such as of a file, would take most of the run.</summary>
@@ -62,7 +81,15 @@ internal sealed partial class TestCandidate<TInput, TOutput>
             End(fresh[i]);
         }
 
+        Forget();
         made = 0;
+    }
+
+    /// <summary>Lets go of copies that were ended, which may be large.</summary>
+    [Stage(Stages.Rarities)]
+    private void Forget()
+    {
+        Array.Clear(fresh, 0, made);
     }
 
     /// <summary>Ends the copies of the batch before, or keeps them until somebody else does.</summary>

@@ -18,6 +18,9 @@ internal sealed partial class TestCandidate<TInput, TOutput>(
 
     internal override int? Threads => loop?.Threads;
 
+    /// <summary>All inputs: one, or several that calls take in turn.</summary>
+    internal IReadOnlyList<TInput> Inputs => inputs;
+
     internal override int InputsInTurn => TakesTurns ? inputs.Length : 1;
 
     /// <summary>Whether calls take the inputs in turn; else there is one.</summary>

@@ -18,7 +18,7 @@ public abstract class SuiteBuilder<TSuite, TInput, TOutput> : SuiteBuilder<TSuit
     internal abstract SuitePlan<TInput, TOutput> Plan { get; }
 
     /// <summary>Returns a suite that compares outputs in another way.</summary>
-    /// <param name="comparer">Tells which outputs are equal.</param>
+    /// <param name="comparer">Tells which outputs are equal; it takes the place of a tolerance that was given before.</param>
     [Pure]
     public TSuite WithComparer(IEqualityComparer<TOutput> comparer) => Changed(Plan.ComparedBy(comparer));
 

@@ -49,7 +49,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
     public TSuite WithCleanup(Func<TInput, Task> cleanup) => Changed(Options with { Cleanup = InputEnd.Awaited(cleanup) });
 
     /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close, also in collections, tuples and the fields of values such as complex numbers.</summary>
-    /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above.</param>
+    /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above. It takes the place of a comparer that was given before.</param>
     [Pure]
     public TSuite WithTolerance(double tolerance) => Changed(Options with { Tolerance = Require.Fraction(tolerance, nameof(tolerance)) });
 

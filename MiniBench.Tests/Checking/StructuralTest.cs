@@ -3,8 +3,10 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
+using System.IO;
 using System.Linq;
 using System.Numerics;
+using System.Text;
 using System.Text.RegularExpressions;
 using System.Xml;
 using NUnit.Framework;
@@ -46,6 +48,14 @@ public sealed class StructuralTest
         [ImmutableArray.Create(1, 2), ImmutableArray.Create(1, 2)],
         [new HashSet<int[]> { new[] { 1 }, new[] { 2, 3 } }, new HashSet<int[]> { new[] { 2, 3 }, new[] { 1 } }],
         [new List<KeyValuePair<int, int[]>> { new(1, [2]) }, new List<KeyValuePair<int, int[]>> { new(1, [2]) }],
+        [new Person("a", [1, 2], new("b", [], null)), new Person("a", [1, 2], new("b", [], null))],
+        [new[] { new Person("a", [], null) }, new[] { new Person("a", [], null) }],
+        [Person.OfItself("a"), Person.OfItself("a")],
+        [new StringBuilder("ab", 100), new StringBuilder("a").Append('b')],
+        [Written(1, 2), Written(1, 2)],
+        [(Memory<byte>)new byte[] { 1, 2 }, (Memory<byte>)new byte[] { 1, 2 }],
+        [new ReadOnlyMemory<byte>([0, 1], 1, 1), new ReadOnlyMemory<byte>([1])],
+        ["abc".AsMemory(1), "bc".AsMemory()],
     ];
 
     private static readonly object?[][] Different =
@@ -80,6 +90,15 @@ public sealed class StructuralTest
         [Groups(n => n % 2), Groups(n => 10 - (n % 2))],
         [new Matrix(1, 2, [3, 4]), new Matrix(2, 1, [3, 4])],
         [new object(), new object()],
+        [new Person("a", [1, 2], new("b", [], null)), new Person("a", [1, 2], new("b", [3], null))],
+        [new Person("a", [], null), new Person("a", [], new("b", [], null))],
+        [Person.OfItself("a"), Person.OfItself("b")],
+        [new Person("a", [], null), new Child("a")],
+        [new StringBuilder("ab"), new StringBuilder("ac")],
+        [new StringBuilder("ab"), "ab"],
+        [Written(1, 2), Written(1, 3)],
+        [new Random(1), new Random(1)],
+        [(Memory<byte>)new byte[] { 1, 2 }, (Memory<byte>)new byte[] { 1, 3 }],
         [new HashSet<int[]> { new[] { 1 }, new[] { 2, 3 } }, new HashSet<int[]> { new[] { 2, 3 }, new[] { 2 } }],
         [new List<KeyValuePair<int, int[]>> { new(1, [2]) }, new List<KeyValuePair<int, int[]>> { new(1, [3]) }],
         [new Complex(1, 2), new Complex(1, 2.5)],
@@ -513,4 +532,32 @@ public sealed class StructuralTest
         Assert.That((walk.Enter(pair), walk.Enter(pair)), Is.EqualTo((true, true)));
         Assert.That((walk.Enter(list), walk.Enter(list)), Is.EqualTo((true, false)));
     }
+
+    private static MemoryStream Written(params byte[] bytes)
+    {
+        MemoryStream stream = new();
+        stream.Write(bytes);
+        return stream;
+    }
+
+    /// <summary>A class as most are: without an equality of its own.</summary>
+    private class Person(string name, int[] marks, Person? friend)
+    {
+        private Person? friend = friend;
+
+        public string Name { get; } = name;
+
+        public int[] Marks { get; } = marks;
+
+        internal static Person OfItself(string name)
+        {
+            Person person = new(name, [], null);
+            person.friend = person;
+            return person;
+        }
+
+        public override string ToString() => $"{Name} and {friend?.Name}";
+    }
+
+    private sealed class Child(string name) : Person(name, [], null);
 }

@@ -178,6 +178,23 @@ public sealed class EstimatorTest
         Assert.That(gone.Select(warning => warning.TestName), Is.EqualTo(new[] { "removed" }));
     }
 
+    /// <summary>What is done once is no work of a call.</summary>
+    [Test]
+    public void Doubts_InitializationOfTheFirstCall_IsNotTakenForWork()
+    {
+        int calls = 0;
+        TimeSpan brief = TimeSpan.FromMilliseconds(1);
+        ResultSuite results = TestSuite.Create("Tables", 1).Add(
+            input =>
+            {
+                machine.Clock.Advance(calls++ == 0 ? 150e6 : 0.3);
+                return input;
+            },
+            "lookup").RunTests(machine.Settings.WithTestTime(brief).WithCalibrationTime(brief).WithFixedTime());
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.EqualTo(new[] { "below-resolution" }));
+    }
+
     [Test]
     public void Score_OfTheClassicResult_AgreesWithTheMeasurement([Values(0.75, 42, 1_234.5, 7e6, 2e9)] double callTime)
     {

@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
@@ -140,6 +142,82 @@ public sealed class TestCandidateTest
         SweepResults results = TestSuite.Create("Fresh", new byte[bytes]).WithFreshInput(array => [.. array]).Add(array => call(array.Length), "a").WithThreads(2).RunTests(machine.Settings);
 
         Assert.That(results[0].Warnings.Any(warning => warning.Code == "slow-copies" && warning.Message.Contains("starting the threads", StringComparison.Ordinal)), Is.EqualTo(isSaid));
+    }
+
+    /// <summary>What waits now and then has a shortest call that is far below the mean.</summary>
+    [Test]
+    public void RunTests_AsynchronousTestWithoutCopies_IsNotSaidToHaveSlowOnes()
+    {
+        FakeMachine machine = new();
+        int calls = 0;
+        ResultSuite results = TestSuite.Create("Cache", 1).Add(
+            async input =>
+            {
+                if (++calls % 1_000 == 0)
+                {
+                    await Task.Yield();
+                    machine.Clock.Advance(TimeSpan.FromMilliseconds(4));
+                }
+
+                machine.Clock.Advance(TimeSpan.FromMicroseconds(0.1));
+                return input;
+            },
+            "a").RunTests(machine.Settings);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Has.None.EqualTo("slow-copies"));
+    }
+
+    /// <summary>A buffer that is filled anew is sorted by the first call of a batch, and stays so for the others.</summary>
+    [TestCase(1)]
+    [TestCase(3)]
+    public void RunTests_FreshInputThatIsOneObject_IsForOneCall(int inputs)
+    {
+        FakeMachine machine = new();
+        int[] work = new int[3];
+        int sorted = 0;
+        int[] Fill(int[] given)
+        {
+            given.CopyTo(work, 0);
+            return work;
+        }
+
+        int[][] all = [.. Enumerable.Range(0, inputs).Select(i => new[] { 3 + i, 1, 2 })];
+        int next = 0;
+        SweepResults results = TestSuite.Sweep("Fresh", [3], _ => all[next++ % inputs]).WithFreshInput(Fill).Add(
+            input =>
+            {
+                bool isSorted = input[0] < input[1];
+                sorted += isSorted ? 1 : 0;
+                machine.Clock.Advance(TimeSpan.FromMicroseconds(isSorted ? 1 : 10));
+                Array.Sort(input);
+                return input;
+            },
+            "a").RunTests(machine.Settings);
+
+        Assert.That(results[0][0].Measurement!.Nanoseconds, Is.EqualTo(10_000).Within(1).Percent);
+        Assert.That(sorted, Is.LessThan(200), "Until it is noticed.");
+    }
+
+    /// <summary>One copy of a large input for each test would stay until the end.</summary>
+    [Test]
+    public void EndCopies_Copies_AreLetGo()
+    {
+        List<WeakReference> copies = [];
+        TestCandidate<object, int> candidate = new("a", 0, _ => 0, [new object()], _ => Noted(copies));
+        candidate.Prepare(3);
+        candidate.EndCopies();
+        GC.Collect();
+
+        Assert.That(copies.Select(copy => copy.IsAlive), Is.EqualTo(new[] { false, false, false }));
+        GC.KeepAlive(candidate);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static object Noted(List<WeakReference> copies)
+    {
+        object copy = new();
+        copies.Add(new(copy));
+        return copy;
     }
 
     [Test]

@@ -143,9 +143,9 @@ public sealed class TestSweepTest
     }
 
     [Test]
-    public void RunTests_FirstCallOfAllOverTheCap_IsGivenLargerSizes()
+    public void RunTests_FirstCallOfAllOverTheCap_IsGivenLargerSizes([Values(80, 300, 1_500)] int milliseconds)
     {
-        CallCounter test = new(machine, 1, () => machine.Clock.Advance(TimeSpan.FromMilliseconds(80)));
+        CallCounter test = new(machine, 1, () => machine.Clock.Advance(TimeSpan.FromMilliseconds(milliseconds)));
         SweepResults results = TestSuite.Sweep("Sizes", [1, 10], n => n).Add(test.Call, "compiled at first")
             .RunTests(machine.Settings.WithMaxCallTime(TimeSpan.FromMilliseconds(20)));
 
@@ -192,8 +192,9 @@ public sealed class TestSweepTest
         using ManualResetEventSlim isReported = new();
         FakeProgress progress = new() { Reporting = report => SetIf(isReported, report.Results is not null) };
         int slowCalls = 0;
+        const int CallsOfTheCheck = 2;
         TestSuite.Sweep("Sizes", [1, 100], n => n)
-            .Add(n => n == 1 || slowCalls++ == 0 || isReported.Wait(TimeSpan.FromSeconds(30)) ? Taking(m => m)(n) : -1, "a")
+            .Add(n => n == 1 || slowCalls++ < CallsOfTheCheck || isReported.Wait(TimeSpan.FromSeconds(30)) ? Taking(m => m)(n) : -1, "a")
             .RunTests(machine.Settings, default, progress);
 
         IReadOnlyList<ResultSuite> first = progress.Reports.First(report => report.Results is not null).Results!;
