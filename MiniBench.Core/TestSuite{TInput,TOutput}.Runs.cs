@@ -17,6 +17,7 @@ public sealed partial class TestSuite<TInput, TOutput>
     /// <param name="settings">The settings.</param>
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
     /// <param name="progress">Is told some four times a second how far the run is.</param>
+    /// <exception cref="OperationCanceledException">The token was cancelled before the run began.</exception>
     public ResultSuite RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
         Bound(settings).RunOnOne(Input, progress, cancellationToken);

@@ -66,6 +66,7 @@ public sealed class TestSweep<TInput, TOutput> : SuiteBuilder<TestSweep<TInput, 
     /// <param name="settings">The settings.</param>
     /// <param name="cancellationToken">Ends the run early, with wider intervals.</param>
     /// <param name="progress">Is told some four times a second how far the run is.</param>
+    /// <exception cref="OperationCanceledException">The token was cancelled before the run began.</exception>
     public SweepResults RunTests(
         BenchmarkSettings settings, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
         plan.Under(settings).RunOn(cases, progress, cancellationToken);

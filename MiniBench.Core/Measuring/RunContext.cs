@@ -12,6 +12,9 @@ internal sealed class RunContext(BenchmarkSettings settings, RunWatch watch)
     /// <summary>Whether the inputs are sizes in ascending order.</summary>
     internal bool IsSweep { get; init; }
 
+    /// <summary>Whether tests were measured alone before the rounds, and not between them: see <see cref="SweepGarbage"/>.</summary>
+    internal bool IsAloneBefore { get; set; }
+
     /// <summary>The test that ratios are to; null for the fastest of each input.</summary>
     internal string? Baseline { get; init; }
 

@@ -78,7 +78,10 @@ internal sealed class Stretches(RunContext run)
     }
 
     private double Planned(Candidate[] order) =>
-        run.IsSweep || !Array.Exists(order, one => one.IsTest && TakesPart(one)) ? 0 : Shortest * order.Count(TakesPart);
+        OrBefore(run.IsSweep) || !Array.Exists(order, one => one.IsTest && TakesPart(one)) ? 0 : Shortest * order.Count(TakesPart);
+
+    [Stage(Stages.SweepGarbage)]
+    private bool OrBefore(bool isSweep) => isSweep || run.IsAloneBefore;
 
     /// <summary>Measures one stretch of each test, in an order that is random.</summary>
     /// <param name="order">The candidates.</param>

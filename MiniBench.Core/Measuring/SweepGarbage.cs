@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>
-/// What collections take of each test of a sweep, and what its calls do where no other test has just been. There is no time for stretches on each of many inputs,
+/// What collections take of each test of a sweep, or of other suites of many inputs, and what its calls do where no other test has just been. There is no time for stretches on each of many inputs,
 /// and rounds do not tell whose garbage a collection was for: so each test runs alone on some of the inputs, for as long as a few collections take.
 /// </summary>
 internal sealed class SweepGarbage(RunContext run)
@@ -11,6 +11,9 @@ internal sealed class SweepGarbage(RunContext run)
     /// calls allocate most nearly as much, and a call is by as much quicker alone.
     /// </summary>
     private const int MostInputs = 8;
+
+    /// <summary>Of more inputs that were given not each has as many stretches as tell something by the time of the first look: see <see cref="StopRule"/>.</summary>
+    private const int MostWithStretches = 5;
 
     /// <summary>So many at least, for what a byte costs may go by how many there are.</summary>
     private const int FewestInputs = 2;
@@ -33,13 +36,15 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal void Measure(IEnumerable<Candidate> candidates)
     {
-        if (!run.IsSweep)
+        Candidate[] allocating = [.. candidates.Where(one => one.IsTest && Stretches.TakesPart(one) && Stretches.Allocates(one))];
+        if (!run.IsSweep && allocating.DistinctBy(one => one.Input).Count() <= MostWithStretches)
         {
             return;
         }
 
+        run.IsAloneBefore = true;
         run.Watch.Begin("measuring collections");
-        foreach (IGrouping<string, Candidate> test in candidates.Where(one => one.IsTest && Stretches.TakesPart(one) && Stretches.Allocates(one)).GroupBy(one => one.Name))
+        foreach (IGrouping<string, Candidate> test in allocating.GroupBy(one => one.Name))
         {
             MeasureOne([.. test.OrderByDescending(one => one.CallBytes)]);
         }

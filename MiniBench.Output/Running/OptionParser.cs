@@ -89,6 +89,15 @@ internal static class OptionParser
             throw new BadInputException($"{comparing.Name} needs results to compare with: --baseline FILE.");
         }
 
+        CheckFormat(options);
+        if (!options.IsHelp && options is { Regression: not null, BaselineThreshold: not null })
+        {
+            throw new BadInputException("--fail-on-regression and --baseline-threshold both say which difference is called. Leave one of them out.");
+        }
+    }
+
+    private static void CheckFormat(RunnerOptions options)
+    {
         if (options is { IsHelp: false, IsExplained: true, IsText: false })
         {
             throw new BadInputException($"--explain and --format {options.Format} contradict each other: --explain says what tables of text mean, below them. Leave one of them out.");
@@ -97,11 +106,6 @@ internal static class OptionParser
         if (options is { IsHelp: false, Output: null, Columns.Count: > 0, Format: { HasColumns: false } format })
         {
             throw new BadInputException(OptionalColumns.Contradiction(format));
-        }
-
-        if (!options.IsHelp && options is { Regression: not null, BaselineThreshold: not null })
-        {
-            throw new BadInputException("--fail-on-regression and --baseline-threshold both say which difference is called. Leave one of them out.");
         }
     }
 }

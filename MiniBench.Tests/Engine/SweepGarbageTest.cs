@@ -16,14 +16,16 @@ public sealed class SweepGarbageTest
 
     public SweepGarbageTest() => heap = new(machine);
 
-    /// <summary>A collection in the rounds finds what both left. One that keeps its objects pays for copying them, on each size, and nobody else does.</summary>
-    [Test]
-    public void Measure_OneKeepsItsObjectsAndOneDropsThem_EachPaysForItsOwn()
+    /// <summary>A collection in the rounds finds what both left. One that keeps its objects pays for copying them, on each size, and nobody else does. Of many inputs that were given as well.</summary>
+    [TestCase(true, 4)]
+    [TestCase(false, 6)]
+    [TestCase(false, 40)]
+    public void Measure_OneKeepsItsObjectsAndOneDropsThem_EachPaysForItsOwn(bool isSweep, int inputs)
     {
-        int[] bytes = [1_000, 2_000, 4_000, 8_000];
+        int[] bytes = [.. Enumerable.Range(0, inputs).Select(i => 1_000 << (4 * i / inputs))];
         FakeCandidate[] tests = [.. bytes.SelectMany((size, i) => new[] { heap.Test("dropped", i, size, isKept: false), heap.Test("kept", i, size, isKept: true) })];
 
-        ResultSuite[] results = Measure(isSweep: true, tests);
+        ResultSuite[] results = Measure(isSweep, tests);
 
         Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds), Is.All.EqualTo(CallTime).Within(1).Percent);
         Assert.That(

@@ -149,8 +149,8 @@ internal sealed class SuiteText
         IReadOnlyList<ITypeSymbol> types = functions[0].Parameters;
         bool isSaid = SyntaxFactory.ParseExpression(given) is CollectionExpressionSyntax or TupleExpressionSyntax
             || types.Any(type => (InputProposal.IsNumeric(type.SpecialType) && type.SpecialType != SpecialType.System_Int32) || (InputProposal.ElementOf(type) is not null && type.TypeKind == TypeKind.Interface));
-        string[] names = [.. types.Select(type => type.IsRefLikeType && InputProposal.ElementOf(type) is { } element ? functions[0].Code(element) + "[]" : functions[0].Code(type))];
-        return !isSaid ? "" : names is [var one] ? $"<{one}>" : $"<({string.Join(", ", names)})>";
+        string[] written = [.. types.Select(type => type.IsRefLikeType && InputProposal.ElementOf(type) is { } element ? functions[0].Code(element) + "[]" : functions[0].Code(type))];
+        return !isSaid ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
     }
 
     private string End => isShared ? ".RunTests().Display();" : ";";

@@ -27,7 +27,7 @@ internal static class IdleStages
             (true, Stages.OwnData),
             (true, Stages.Rarities),
             (!mentioned.Any(IsSweep), Stages.Sweeps),
-            (!mentioned.Any(IsSweep), Stages.SweepGarbage),
+            (!mentioned.Any(MayHaveManyInputs), Stages.SweepGarbage),
             (!mentioned.Any(IsBaseline), Stages.Baseline),
             (HasPlainOutputs(mentioned), Stages.Contents),
             (OnlyCalls(model), Stages.Identity),
@@ -98,6 +98,9 @@ internal static class IdleStages
 
     /// <summary>Whether it is of a sweep; or of functions that are found by their attributes, which may be of one.</summary>
     private static bool IsSweep(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite.Sweep), nameof(TestSuite.Matrix));
+
+    /// <summary>The same, or whether it is of other suites that may have as many inputs.</summary>
+    private static bool MayHaveManyInputs(ISymbol symbol) => IsSweep(symbol) || IsOrMaySay(symbol, nameof(TestSuite.ForInputs));
 
     /// <summary>Whether it names a baseline; or functions that are found by their attributes, of which one may be it.</summary>
     private static bool IsBaseline(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite<,>.WithBaseline));

@@ -32,16 +32,7 @@ internal static class ShowCommand
         {
             ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(file));
             bool isExplained = parsed.GetValue(explain);
-            if (isExplained && Other(output.PathIn(parsed), parsed.GetValue(format)) is { } other)
-            {
-                throw new ToolException($"--explain and {other} contradict each other: --explain says what tables of text mean, below them, on the standard output. Leave one of them out.");
-            }
-
-            if (parsed.GetValue(columns) is not null && FormatOf(output.PathIn(parsed), parsed.GetValue(format)) is { HasColumns: false } without)
-            {
-                throw new ToolException(OptionalColumns.Contradiction(without));
-            }
-
+            Check(output.PathIn(parsed), parsed.GetValue(format), isExplained, parsed.GetValue(columns) is not null);
             SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
             int exitCode = ResultText.Write(results, parsed.GetValue(format), output.PathIn(parsed), Usual, console, added);
@@ -53,6 +44,20 @@ internal static class ShowCommand
             return exitCode;
         });
         return command;
+    }
+
+    /// <summary>Refuses what would have no effect.</summary>
+    private static void Check(string? path, string? format, bool isExplained, bool hasColumns)
+    {
+        if (isExplained && Other(path, format) is { } other)
+        {
+            throw new ToolException($"--explain and {other} contradict each other: --explain says what tables of text mean, below them, on the standard output. Leave one of them out.");
+        }
+
+        if (hasColumns && FormatOf(path, format) is { HasColumns: false } without)
+        {
+            throw new ToolException(OptionalColumns.Contradiction(without));
+        }
     }
 
     /// <summary>The option because of which no tables of text are written to the standard output; null where they are.</summary>
