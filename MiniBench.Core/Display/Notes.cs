@@ -55,7 +55,7 @@ internal static class Notes
         return Failures(suite.Failures)
             .Concat(Warnings(suite.Warnings.Where(WarningCatalogue.TakesTheFigureAway).Concat(tooShort).DistinctBy(warning => (warning.Code, warning.TestName))))
             .Concat(suite.Where(result => result.Measurement is { IsVague: true })
-                .Select(result => ("Not resolved:", $"{result.Name}: {Comparison.NeedOf(suite.Facts?.Longer(result.Measurement!))}.")));
+                .Select(result => ("Not resolved:", $"{result.Name}: {SuiteText.Need(result.Measurement!, suite.Facts)}.")));
     }
 
     /// <summary>Warnings of the same words as one note, with the tests that they speak of.</summary>

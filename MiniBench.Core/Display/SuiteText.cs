@@ -46,7 +46,11 @@ internal static class SuiteText
     /// <summary>How far the interval reaches from the time, or what that takes to be worth showing; empty where it says nothing.</summary>
     internal static string Spread(Measurement measurement, RunFacts? facts) =>
         measurement.IsBelowResolution || double.IsInfinity(measurement.Upper) ? ""
-            : measurement.IsVague ? Comparison.NeedOf(facts?.Longer(measurement)) : Sides(measurement.Floored, measurement.Lower, measurement.Upper);
+            : measurement.IsVague ? Need(measurement, facts) : Sides(measurement.Floored, measurement.Lower, measurement.Upper);
+
+    /// <summary>What is missing for an interval that can be shown.</summary>
+    internal static string Need(Measurement measurement, RunFacts? facts) =>
+        RunFacts.OrProcesses(RunFacts.NeedOf(facts?.Longer(measurement)), facts, measurement.RelativeError / Measurement.Widest);
 
     /// <summary>Both ends where one is far nearer.</summary>
     private static string Sides(double time, double lower, double upper)

@@ -15,8 +15,13 @@ internal static class SweepText
     {
         TimeSpan?[] needs = [.. suites.SelectMany(suite => suite.Where(result => result.Measurement is { IsVague: true }).Select(result => suite.Facts?.Longer(result.Measurement!)))];
         return needs.Length == 0 ? ""
-            : $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {Comparison.NeedOf(needs.Contains(null) ? null : needs.Max())}.";
+            : $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {OrProcesses(RunFacts.NeedOf(needs.Contains(null) ? null : needs.Max()), suites)}.";
     }
+
+    [Stage(Stages.Rarities)]
+    private static string OrProcesses(string need, IEnumerable<ResultSuite> suites) => suites.SelectMany(suite => suite.Select(result => (suite.Facts, result.Measurement)))
+        .Where(one => one.Measurement is { IsVague: true }).MaxBy(one => one.Measurement!.RelativeError) is { Measurement: { } worst } most
+            ? RunFacts.OrProcesses(need, most.Facts, worst.RelativeError / Measurement.Widest) : need;
 
     /// <summary>What must be read with times on several threads; empty where there are none.</summary>
     internal static string Together(IEnumerable<ResultSuite> suites) =>

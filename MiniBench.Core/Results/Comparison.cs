@@ -39,7 +39,7 @@ public sealed class Comparison
             (Verdict, Reason) = (Verdict.NotResolved, DataPlacement.OrOfData("less than 1 ns apart, as is the same code elsewhere", b, Ratio));
         }
 
-        MoreTime = Verdict == Verdict.NotResolved && Reason is null ? OrNever(facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)), a, b) : null;
+        MoreTime = Verdict == Verdict.NotResolved && Reason is null ? OrOfProcesses(OrNever(facts.Longer(Narrower(InCommon(a.Rounds, b.Rounds).Length)), a, b), facts) : null;
     }
 
     /// <summary>The name of the first test.</summary>
@@ -69,7 +69,7 @@ public sealed class Comparison
     /// <summary>Why nothing can be said, when measuring longer would not help; else null.</summary>
     public string? Reason { get; }
 
-    /// <summary>About how much longer the run would have to be for a verdict; null if there is one, or if no time helps.</summary>
+    /// <summary>About how much longer the run would have to be for a verdict; null if there is one, or if no time helps, or more processes.</summary>
     public TimeSpan? MoreTime { get; }
 
     /// <summary>Whether the first test is faster. False also when that is not resolved.</summary>
@@ -85,7 +85,9 @@ public sealed class Comparison
     internal bool IsTooClose { get; }
 
     /// <summary>What is missing for a verdict, in words.</summary>
-    internal string Need => Reason ?? NeedOf(MoreTime);
+    internal string Need => Reason ?? OrProcesses(RunFacts.NeedOf(MoreTime));
+
+    private string? Processes { get; set; }
 
     /// <summary>Returns the comparison in one sentence.</summary>
     [Stage(Stages.Identity)]
@@ -135,9 +137,6 @@ public sealed class Comparison
     private static bool IsHeldByMore(Measurement test, int[] common) => OwnTimes.OrElsewhere(
         test.Means is { Centre.IsSure: true } && test.Rounds.Count(double.IsFinite) > MostOfCommon * common.Length, test, common);
 
-    /// <summary>How much more time is needed, in words; null for too much.</summary>
-    internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";
-
     private static double Square(double value) => value * value;
 
     private static int[] InCommon(IReadOnlyList<double> first, IReadOnlyList<double> second) =>
@@ -174,6 +173,17 @@ public sealed class Comparison
         double distance = Math.Abs(Math.Log(Ratio));
         return Means.OrAlone(0, a.Means, b.Means) < Math.Max(distance, Math.Log(1 + Limit) - distance) ? more : null;
     }
+
+    /// <summary>No time where the results are of several processes: more of these tell more.</summary>
+    [Stage(Stages.Rarities)]
+    private TimeSpan? OrOfProcesses(TimeSpan? more, RunFacts facts)
+    {
+        Processes = RunFacts.OrProcesses("", facts, Narrower(facts.Processes)) is { Length: > 0 } need ? need : null;
+        return Processes is null ? more : null;
+    }
+
+    [Stage(Stages.Rarities)]
+    private string OrProcesses(string need) => Processes ?? need;
 
     /// <summary>How many times as narrow the interval has to be for a verdict.</summary>
     private double Narrower(int rounds)

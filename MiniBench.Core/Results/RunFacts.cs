@@ -28,6 +28,20 @@ internal sealed record RunFacts(
     /// <summary>Finds the interval of a ratio in another way than from the rounds of one process; null for that way.</summary>
     internal Func<Measurement, Measurement, Interval>? RatioOf { get; init; }
 
+    /// <summary>More are nobody's to ask for.</summary>
+    private const int MostProcesses = 100;
+
+    /// <summary>How much more time is needed, in words; null for too much.</summary>
+    internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";
+
+    /// <summary>What is missing, in words: more time, or of results of several processes, whose rounds these are, more of them.</summary>
+    /// <param name="need">What it is of one process.</param>
+    /// <param name="facts">What is known of the run; null where nothing is.</param>
+    /// <param name="narrower">How many times as narrow the interval has to be.</param>
+    [Stage(Stages.Rarities)]
+    internal static string OrProcesses(string need, RunFacts? facts, double narrower) => facts is not { Processes: > 1 and var count } ? need
+        : Math.Ceiling(count * (Math.Pow(narrower, 2) - 1)) is var more and <= MostProcesses ? Units.Invariant($"needs about {Math.Max(more, 1)} more processes") : "needs far more processes";
+
     /// <summary>The smallest difference that can be called.</summary>
     internal double Limit => Math.Max(Threshold, NoiseFloor);
 

@@ -116,6 +116,25 @@ public sealed class LaunchTest
     public void Merge_ProcessesOfTwoSpeeds_CallNoDifference() =>
         Assert.That(LaunchMerge.Merge([Run(100, 105), Run(140, 106), Run(101, 104)], isInterrupted: false).Single().Compare("a", "b").Verdict, Is.EqualTo(Verdict.NotResolved));
 
+    /// <summary>More time in the same processes tells no more of how they differ.</summary>
+    [Test]
+    public void Need_OfProcesses_IsMoreOfThem()
+    {
+        ResultSuite merged = LaunchMerge.Merge([Run(100, 105), Run(140, 106), Run(101, 104), Run(103, 105), Run(120, 105)], isInterrupted: false).Single();
+        ResultSuite far = LaunchMerge.Merge([Run(100, 105), Run(300, 106), Run(10, 104), Run(103, 105), Run(102, 105)], isInterrupted: false).Single();
+        Comparison pair = merged.Compare("a", "b");
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(pair.MoreTime, Is.Null);
+            Assert.That(pair.ToString(), Does.Match("^a and b: not resolved; needs about [23][0-9] more processes$"), "They differ by 7 % of which 6 are an error of five: 25 to 40 are enough.");
+            Assert.That(far.Compare("a", "b").ToString(), Does.EndWith("needs far more processes"));
+            Assert.That(far[0].Measurement!.IsVague);
+            Assert.That(SuiteText.Spread(far[0].Measurement!, far.Facts), Does.Match("^needs about [0-9]+ more processes$"));
+            Assert.That(SweepText.Needs([far]), Does.Match("of the time; needs about [0-9]+ more processes\\.$"));
+        }
+    }
+
     [Test]
     public void Merge_Runs_IntervalHoldsTheMeanOfMany()
     {
