@@ -83,6 +83,9 @@ public sealed class BaselineChange
         _ => Units.Times(Ratio),
     };
 
+    /// <summary>The interval of the ratio; empty where it has no end, or says nothing.</summary>
+    internal string IntervalText => double.IsInfinity(Upper) || double.IsNaN(Ratio) || Reason is not null ? "" : $"{Units.Significant(Lower)} to {Units.Significant(Upper)}";
+
     /// <summary>The same as what confirms or denies an earlier one.</summary>
     internal BaselineChange After(BaselineChange earlier)
     {

@@ -36,7 +36,7 @@ internal static class BaselineText
         Time(change.Baseline),
         Time(change.Current),
         change.RatioText,
-        double.IsInfinity(change.Upper) || double.IsNaN(change.Ratio) || change.Reason is not null ? "" : $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}",
+        change.IntervalText,
         change.Words,
     ];
 

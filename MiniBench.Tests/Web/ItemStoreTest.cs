@@ -151,6 +151,20 @@ public sealed class ItemStoreTest : TestsOfTheDatabase
         Assert.That((await Programs.Newest(word, 5)).Select(program => program.Id), Is.EqualTo(new[] { both[word == "ГРАФ" ? 1 : 0] }));
     }
 
+    /// <summary>As in results.</summary>
+    [TestCase("two sums", 1)]
+    [TestCase("sums  CS", 2)]
+    [TestCase("sums three", 0)]
+    [TestCase("", 3)]
+    public async Task Newest_SeveralWords_AllStandInTheName(string words, int expected)
+    {
+        await Add("sums of two.cs");
+        await Add("sums.cs");
+        await Add("other");
+
+        Assert.That(await Programs.Newest(words, 5), Has.Count.EqualTo(expected));
+    }
+
     private async Task<string> Add(string name) => (await Programs.Add(new()
     {
         Content = ContentId.Of("program", name),

@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.Linq;
+using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -120,7 +121,20 @@ public sealed class ProgramCheckerTest
 
         Assert.That((checkedOf.Take(10).Count(one => one), checkedOf.Skip(10).Count(one => one)), Is.EqualTo((8, 12)));
 
-        Task<CheckReply> Check(string network) => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), new(network, CancellationToken.None));
+        Task<CheckReply> Check(string network) => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), new(network, network, CancellationToken.None));
+    }
+
+    /// <summary>A household may have thousands of networks.</summary>
+    [Test]
+    public async Task Ask_ManyNetworksOfOneHousehold_LeaveAQuarterToOthers()
+    {
+        Task<CheckReply>[] all = [.. Enumerable.Range(0, 20).Select(i => Check($"2001:db8:1:{i:x}::1")), .. Enumerable.Range(0, 10).Select(i => Check($"2001:db8:2{i}::1"))];
+        await Assert.ThatAsync(() => Task.WhenAll(all), Throws.TypeOf<BusyException>());
+        bool[] checkedOf = [.. all.Select(one => one.IsCompletedSuccessfully)];
+
+        Assert.That((checkedOf.Take(20).Count(one => one), checkedOf.Skip(20).Count(one => one)), Is.EqualTo((15, 5)));
+
+        Task<CheckReply> Check(string address) => checker.Check("sums.cs", Encoding.UTF8.GetBytes(Sums), Visitor.Of(IPAddress.Parse(address), CancellationToken.None));
     }
 
     [Test]

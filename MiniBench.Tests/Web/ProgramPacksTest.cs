@@ -2,6 +2,8 @@ using System;
 using System.Diagnostics;
 using System.Linq;
 using System.Threading.Tasks;
+using Dapper;
+using Microsoft.Extensions.Logging.Abstractions;
 using MiniBench.Tests.Queue;
 using MiniBench.Web;
 using MiniBench.Web.Checking;
@@ -33,7 +35,7 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     {
         StoredProgram program = await Add("no C# at all\n");
         using ProgramChecker checker = new();
-        ProgramPacks packs = new(Programs, checker, TimeProvider.System);
+        ProgramPacks packs = Packs(checker, TimeProvider.System);
         (StoredPack? Pack, string? Refusal)[] all = await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => packs.Get(program, "code", Visitor.Nobody)));
 
         Assert.That(all.Select(one => one.Refusal), Has.All.SameAs(all[0].Refusal).And.All.Contain("does not compile"));
@@ -46,7 +48,7 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
         StoredProgram program = await Add("no C# at all\n");
         MovedClock clock = new();
         using ProgramChecker checker = new();
-        ProgramPacks packs = new(Programs, checker, clock);
+        ProgramPacks packs = Packs(checker, clock);
         Task<(StoredPack?, string?)> asked = packs.Get(program, "code", Visitor.Nobody);
         while (!asked.IsCompleted)
         {
@@ -64,6 +66,26 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
         Assert.That(later, Does.Contain("does not compile"));
     }
 
+    /// <summary>Whoever waited for it has it, and who asks a moment later does not have it made again.</summary>
+    [Test]
+    public async Task Get_DatabaseThatTakesNothing_HasWhatWasMadeForAMinute()
+    {
+        StoredProgram program = await Add("no C# at all\n");
+        await Database.Write((connection, transaction) => connection.ExecuteAsync(
+            "create trigger full before insert on pack begin select raise(abort, 'full'); end", null, transaction));
+        MovedClock clock = new();
+        using ProgramChecker checker = new();
+        ProgramPacks packs = Packs(checker, clock);
+        (_, string? made) = await packs.Get(program, "code", Visitor.Nobody);
+        (_, string? again) = await packs.Get(program, "code", Visitor.Nobody);
+        clock.Pass(TimeSpan.FromMinutes(1));
+        (_, string? later) = await packs.Get(program, "code", Visitor.Nobody);
+
+        Assert.That(made, Does.Contain("does not compile"));
+        Assert.That(again, Is.SameAs(made));
+        Assert.That(later, Is.EqualTo(made).And.Not.SameAs(made));
+    }
+
     [Test]
     public async Task Get_RefusedForADeletedProgram_IsForgotten()
     {
@@ -78,9 +100,11 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     private async Task<(StoredPack? Pack, string? Refusal, int Workers)> Get(StoredProgram program)
     {
         using ProgramChecker checker = new();
-        (StoredPack? pack, string? refusal) = await new ProgramPacks(Programs, checker, TimeProvider.System).Get(program, "code", Visitor.Nobody);
+        (StoredPack? pack, string? refusal) = await Packs(checker, TimeProvider.System).Get(program, "code", Visitor.Nobody);
         return (pack, refusal, checker.WorkerIds.Count);
     }
+
+    private ProgramPacks Packs(ProgramChecker checker, TimeProvider time) => new(Programs, checker, time, NullLogger<ProgramPacks>.Instance);
 
     private static void KillWorkers(ProgramChecker checker)
     {

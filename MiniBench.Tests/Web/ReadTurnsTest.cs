@@ -41,6 +41,19 @@ public sealed class ReadTurnsTest
     }
 
     [Test]
+    public async Task Take_ManyNetworksOfOneHousehold_LeaveTurnsToOthers()
+    {
+        Task[] all = [.. Enumerable.Range(0, 4 * ReadTurns.OfAll).Select(i => Ask($"2001:db8:1:{i:x}::1"))];
+        int ofOne = made;
+        Task other = Ask("2001:db8:2::1");
+        int beside = made;
+        end.SetResult();
+        await Task.WhenAll([.. all, other]);
+
+        Assert.That((ofOne, beside), Is.EqualTo((3 * ReadTurns.OfAll / 4, (3 * ReadTurns.OfAll / 4) + 1)));
+    }
+
+    [Test]
     public async Task Take_MoreThanMayWait_IsToldToComeBack()
     {
         Task[] all = [.. Enumerable.Range(0, ReadTurns.OfNetwork * (1 + ReadTurns.Waiting)).Select(_ => Ask(Here))];
@@ -67,7 +80,7 @@ public sealed class ReadTurnsTest
     [Test]
     public async Task Take_ReadersWhoDoNotRead_HoldNoTurn()
     {
-        Pipe[] unread = [.. Enumerable.Range(0, 10 * ReadTurns.OfNetwork).Select(_ => new Pipe(new(pauseWriterThreshold: 1, resumeWriterThreshold: 1)))];
+        Pipe[] unread = [.. Enumerable.Range(0, 10 * ReadTurns.OfNetwork).Select(_ => Unread())];
         end.SetResult();
         Task[] slow = [.. unread.Select(pipe => Ask(Here, answer: pipe.Writer.AsStream()))];
         using MemoryStream read = new();
@@ -77,6 +90,37 @@ public sealed class ReadTurnsTest
         Assert.That(read.Length, Is.EqualTo(1));
         Array.ForEach(unread, pipe => pipe.Reader.Complete());
         await Task.WhenAll(slow);
+    }
+
+    /// <summary>What is held for who does not read ends the memory of all.</summary>
+    [Test]
+    public async Task Take_MoreThanReadersMayLeaveUnread_IsToldToComeBack()
+    {
+        Pipe[] unread = [.. Enumerable.Range(0, ReadTurns.PiecesOfNetwork).Select(_ => Unread())];
+        end.SetResult();
+        Task[] slow = [.. unread.Select(pipe => Ask(Here, answer: pipe.Writer.AsStream()))];
+        await Assert.ThatAsync(() => Ask(Here), Throws.TypeOf<BusyException>());
+        await Ask("192.0.2.2");
+        Array.ForEach(unread, pipe => pipe.Reader.Complete());
+        await Task.WhenAll(slow);
+
+        await Assert.ThatAsync(() => Ask(Here), Throws.Nothing);
+    }
+
+    /// <summary>They take no more of what may be unread than short ones, and are read as they were made.</summary>
+    [Test]
+    public async Task Take_LongAnswersThatAreNotRead_AreHeldInFewBytes()
+    {
+        const int Long = 8 * 1024 * 1024;
+        Pipe[] unread = [.. Enumerable.Range(0, 20).Select(_ => Unread())];
+        end.SetResult();
+        Task[] slow = [.. unread.Select(pipe => Ask(Here, answer: pipe.Writer.AsStream(), length: Long))];
+        using MemoryStream read = new();
+        await Ask(Here, answer: read, length: Long);
+        Array.ForEach(unread, pipe => pipe.Reader.Complete());
+        await Task.WhenAll(slow);
+
+        Assert.That(read.ToArray(), Is.EqualTo(new byte[Long]));
     }
 
     [Test]
@@ -89,8 +133,10 @@ public sealed class ReadTurnsTest
         }
     }
 
+    private static Pipe Unread() => new(new(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
+
     /// <summary>Asks for something that is made until the end.</summary>
-    private Task Ask(string address, bool isMarked = true, Stream? answer = null)
+    private Task Ask(string address, bool isMarked = true, Stream? answer = null, int length = 1)
     {
         DefaultHttpContext context = new();
         context.Connection.RemoteIpAddress = IPAddress.Parse(address);
@@ -100,7 +146,7 @@ public sealed class ReadTurnsTest
         {
             Interlocked.Increment(ref made);
             await end.Task;
-            await context.Response.Body.WriteAsync(new byte[1]);
+            await context.Response.Body.WriteAsync(new byte[length]);
         });
     }
 }

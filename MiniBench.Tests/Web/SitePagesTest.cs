@@ -46,9 +46,21 @@ public sealed class SitePagesTest
         await page.FillAsync("#name", "kept");
         await page.ClickAsync("button[value=save]", new() { Timeout = 120_000 });
         await Assertions.Expect(page.Locator(".box .fault")).ToContainTextAsync("Line 3", new() { Timeout = 120_000 });
+        await Assertions.Expect(page.Locator("#code-1")).ToHaveAttributeAsync("aria-describedby", "code-1-faults");
+        await Assertions.Expect(page.Locator("#code-1-faults")).ToContainTextAsync("Line 3");
+        await Assertions.Expect(page.Locator("[role=alert]")).ToHaveCountAsync(0);
         await Assertions.Expect(page.Locator("#name")).ToHaveValueAsync("kept");
         await Assertions.Expect(page.Locator("#code-1")).ToHaveValueAsync("static int A(int[] a)\n{\n    return a.Len;\n}");
         await browser.Close(page);
+    }
+
+    [Test]
+    public async Task Write_NameOfAFile_IsNotGivenItsExtensionTwice()
+    {
+        (_, string page) = await site.Post("/", "/", ("code", Linq), ("name", "named.cs"), ("action", "save"));
+        string path = page.Split("id=\"link\" href=\"")[1].Split('"')[0];
+
+        Assert.That((await site.Get(path)).Text, Does.Contain(">named.cs<").And.Not.Contain("named.cs.cs"));
     }
 
     [Test]
@@ -79,6 +91,26 @@ public sealed class SitePagesTest
         await Assertions.Expect(other.Locator("#input")).ToHaveValueAsync("new[] { 1 }");
         await browser.Close(page);
         await browser.Close(other);
+    }
+
+    /// <summary>Who writes as many functions as there may be, and opens the address again, is offered none that would be refused.</summary>
+    [Test]
+    public async Task Typed_AsManyFunctionsAsThereMayBe_OffersNoMore()
+    {
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync("/");
+        for (int i = 3; i <= 12; i++)
+        {
+            await page.ClickAsync("button[value=more]");
+        }
+
+        await Assertions.Expect(page.Locator("button[value=more]")).ToBeHiddenAsync();
+        await page.FillAsync("#code-12", Linq);
+        await SiteBrowser.Until(page, "location.hash.startsWith('#v1=')");
+        await page.ReloadAsync();
+        await Assertions.Expect(page.Locator("#code-12")).ToHaveValueAsync(Linq);
+        await Assertions.Expect(page.Locator("button[value=more]")).ToBeHiddenAsync();
+        await browser.Close(page);
     }
 
     [Test]

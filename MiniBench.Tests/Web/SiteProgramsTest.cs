@@ -33,6 +33,7 @@ public sealed class SiteProgramsTest(SiteDatabase database)
 
         Assert.That(status, Is.EqualTo(HttpStatusCode.OK));
         Assert.That(page, Does.Contain("static int A(int a) =&gt; a;").And.Contain($"/p/{id}/as/script").And.Contain("a stranger's program"));
+        Assert.That(page, Does.Contain($"curl -fsS {site.Address}p/{id}/raw | dotnet run -"), "What went wrong is no program.");
         Assert.That((await site.Get($"/p/{id}/source")).Text, Is.EqualTo(Text));
     }
 
@@ -220,6 +221,33 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Changes_WithoutAny_SaysWhy()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string once = (await site.Get($"/p/{id}/changes")).Text;
+        await site.AddResults($"/p/{id}", 100);
+
+        Assert.That(once, Does.Contain("No kind of machine has measured it twice yet."));
+        Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("On no kind of machine do the two newest runs have a test in common."));
+    }
+
+    [Test]
+    public async Task Changes_MoreRowsThanAPageHas_SaysHowManyAreLeftOut()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        foreach (double time in new[] { 100.0, 101.0 })
+        {
+            ResultSuite[] suites = [.. Enumerable.Range(0, 26).Select(suite => new ResultSuite($"{suite}", [.. Enumerable.Range(0, 100).Select(test => SavedExamples.Around($"Test {test}", time))], SavedExamples.Facts) { Environment = SavedExamples.Place })];
+            await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), suites));
+        }
+
+        string page = (await site.Get($"/p/{id}/changes")).Text;
+        Assert.That(page, Does.Contain("2600 within their noise").And.Contain("100 more rows are left out"));
+        Assert.That(page.Split("<th scope=\"row\"").Length - 1, Is.EqualTo(2500));
+    }
+
+    [Test]
     public async Task Results_NotListed_StandNowhereButUnderTheirLink()
     {
         (string id, _) = await site.AddProgram(Text);
@@ -289,6 +317,20 @@ public sealed class SiteProgramsTest(SiteDatabase database)
 
         Assert.That((await site.Get("/api/results?q=joining")).Text, Does.Contain(shown));
         Assert.That((await site.Get($"/api/results?q={id}")).Text, Does.Not.Contain(shown));
+    }
+
+    /// <summary>Results without a hash may be of anything.</summary>
+    [Test]
+    public async Task Picture_OfAProgram_IsOfResultsThatKnowItsText()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        await site.AddResults($"/p/{id}", 100);
+        string others = (await site.Get($"/p/{id}/picture.svg")).Text;
+        await site.Send("/api/results", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), new MiniBench.Output.SavedResults([SavedExamples.Joining], MiniBench.Output.SourceHash.Of(Text))));
+        await site.AddResults($"/p/{id}", 200);
+
+        Assert.That(others, Does.Contain("Linq"), "Without any other, they are better than none.");
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.Contain("string.Join").And.Not.Contain("Linq"));
     }
 
     [Test]

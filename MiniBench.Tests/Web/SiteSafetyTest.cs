@@ -160,6 +160,56 @@ public sealed class SiteSafetyTest
         Assert.That((int)answer.StatusCode, Is.EqualTo(status));
     }
 
+    /// <summary>A link from another site to a page brings the cookie, so that no new one is given, with which the forms that are open would be somebody else's.</summary>
+    [Test]
+    public async Task Cookie_OfForms_ComesWithLinksOfOtherSites()
+    {
+        using HttpResponseMessage answer = await site.Client.GetAsync(new Uri("/", UriKind.Relative));
+
+        Assert.That(answer.Headers.GetValues("Set-Cookie").Single(), Does.Contain("samesite=lax").And.Contain("httponly"));
+    }
+
+    /// <summary>Whoever pipes it into a compiler pipes no page.</summary>
+    [TestCase("raw")]
+    [TestCase("source")]
+    public async Task Get_TextOfNoProgram_IsNoPage(string address)
+    {
+        using HttpResponseMessage answer = await site.Client.GetAsync(new Uri($"/p/bcdfghjkmn/{address}", UriKind.Relative));
+
+        Assert.That((answer.StatusCode, answer.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "text/plain")));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.StartWith("The address may be cut off"));
+    }
+
+    [Test]
+    public async Task Form_MoreFunctionsThanThereMayBe_IsRefusedAndKeepsThem()
+    {
+        (string, string)[] functions = [.. Enumerable.Range(1, 13).Select(i => ("code", $"static int Number{i}(int a) => a;"))];
+        (HttpStatusCode status, string text) = await site.Post("/", "/", [.. functions, ("action", "save")]);
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(text, Does.Contain("There are 13 boxes with code; at most 12 were expected.").And.Contain("Number13(int a)"));
+        Assert.That(site.Checker.WorkerIds, Is.Empty);
+    }
+
+    /// <summary>The answer would be held for as long as somebody reads it.</summary>
+    [TestCase("/", "code")]
+    [TestCase("/program", "text")]
+    [TestCase("/upload", "text")]
+    public async Task Form_VeryLong_IsNotShownAgain(string path, string field)
+    {
+        (HttpStatusCode status, string text) = await site.Post(path, path, (field, new string('x', 200_000)), ("action", "save"));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.UnprocessableEntity));
+        Assert.That(text, Does.Contain("It is too long to be shown here again").And.Not.Contain("xxxxx"));
+        Assert.That(text, Has.Length.LessThan(20_000));
+    }
+
+    [TestCase("/p/*/as/")]
+    [TestCase("/diff/")]
+    [TestCase("/r/*/own/")]
+    public async Task Robots_WhatIsMadeForEachWhoAsks_IsLeft(string path) =>
+        Assert.That((await site.Get("/robots.txt")).Text.Split('\n'), Does.Contain($"Disallow: {path}").And.Contain("User-agent: *"));
+
     [Test]
     public async Task Upload_ForAProgramThatIsNotHere_SaysSo()
     {

@@ -28,6 +28,22 @@ public sealed class UploadLimitsTest
     [Test]
     public void Check_ManySentences_AreRefused() => Refused("have 10", [.. Enumerable.Range(0, 21).Select(i => Warned(new string('\'', 50_000), $"{i}"))]);
 
+    [Test]
+    public void Check_LongNameBesideTheTests_IsRefused()
+    {
+        string name = new('a', 1_001);
+        BenchmarkResult result = SavedExamples.Around("a", 100);
+        BenchmarkResult[] kind = [new("a", new Measurement([100, 101], 1_000, 0, 0, 0, isOptimised: true) { CallKind = name })];
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Warnings = [new("slow", name, "", "")] });
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Failures = [new("b", name, "")] });
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", kind, SavedExamples.Facts));
+    }
+
+    [Test]
+    public void Check_LongTextOfAnException_IsRefused() => Refused(
+        "has a text of more than 50000 characters",
+        new ResultSuite("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { Failures = [new("b", null, "", new TestFailureException(new string('a', 50_001)))] });
+
     /// <summary>What an input may have is not had once more by each.</summary>
     [Test]
     public void Check_ManyRoundsOnAllInputs_AreRefused() => Refused(

@@ -50,6 +50,17 @@ public sealed class UploadTurnsTest
         Assert.That((atOnce, read), Is.EqualTo((3, 5)));
     }
 
+    /// <summary>Who deletes something sends no length, and nothing besides.</summary>
+    [Test]
+    public async Task Take_WhatCanSendNothing_CountsAsSmall()
+    {
+        Task[] all = [.. Enumerable.Range(0, 10).Select(_ => Send(Here, length: null, HttpMethods.Delete).Answered)];
+        int atOnce = read;
+        await ReadAll(all);
+
+        Assert.That((atOnce, read), Is.EqualTo((8, 10)));
+    }
+
     [Test]
     public async Task Take_OneAddressSendsMuch_OthersAreReadBesideIt()
     {
@@ -85,6 +96,20 @@ public sealed class UploadTurnsTest
         Assert.That((atOnce, beside, read), Is.EqualTo((8, 9, 137)));
     }
 
+    /// <summary>Some providers give a household 65,536 networks: whoever has them all leaves a quarter to others.</summary>
+    [TestCase(1_000L, 32)]
+    [TestCase(8 * 1024 * 1024L, 6)]
+    public async Task Take_ManyNetworksOfOneHousehold_LeavesTurnsToOthers(long length, int expected)
+    {
+        List<Task> all = [.. Enumerable.Range(0, 40).Select(i => Send($"2001:db8:1:{i:x}::1", length).Answered)];
+        int atOnce = read;
+        all.Add(Send("2001:db8:2::1", length).Answered);
+        int beside = read;
+        await ReadAll(all);
+
+        Assert.That((atOnce, beside), Is.EqualTo((expected, expected + 1)));
+    }
+
     [Test]
     public async Task Take_MoreThanMayWait_IsToldToComeBack()
     {
@@ -95,6 +120,24 @@ public sealed class UploadTurnsTest
         Assert.That(all[^1].Context.Response.StatusCode, Is.EqualTo(StatusCodes.Status503ServiceUnavailable));
         Assert.That(all[^1].Context.Response.Headers.RetryAfter.ToString(), Is.EqualTo("30"));
         Assert.That(read, Is.EqualTo(15));
+    }
+
+    /// <summary>What was sent is stored, or refused: who reads slowly what is said of it keeps nobody out.</summary>
+    [Test]
+    [CancelAfter(60_000)]
+    public async Task Take_AnswerThatBegins_EndsTheTurn(CancellationToken cancellation)
+    {
+        (HttpContext Context, Task Answered)[] all = [.. Enumerable.Range(0, 9).Select(_ => Send(Here, 1000))];
+        int before = read;
+        await ((BegunResponse)all[0].Context.Features.GetRequiredFeature<IHttpResponseFeature>()).Begin();
+        while (read == before)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            await Task.Yield();
+        }
+
+        Assert.That((before, all[0].Answered.IsCompleted), Is.EqualTo((8, false)));
+        await ReadAll(all.Select(one => one.Answered));
     }
 
     [Test]
@@ -128,7 +171,9 @@ public sealed class UploadTurnsTest
         DefaultHttpContext context = new() { RequestServices = new ServiceCollection().AddLogging().BuildServiceProvider() };
         (context.Request.Method, context.Request.Path, context.Request.ContentLength) = (method, "/api/results", length);
         context.Connection.RemoteIpAddress = IPAddress.Parse(address);
+        context.Features.Set<IHttpResponseFeature>(new BegunResponse());
         context.Features.Set<IHttpMinRequestBodyDataRateFeature>(new BodyRate());
+        context.Features.Set<IHttpRequestBodyDetectionFeature>(new BodyDetection(method != HttpMethods.Delete));
         return (context, turns.Take(context, () =>
         {
             Interlocked.Increment(ref read);
@@ -142,6 +187,18 @@ public sealed class UploadTurnsTest
         end.SetResult();
         return Task.WhenAll(all);
     }
+
+    /// <summary>A response that begins when it is told to.</summary>
+    private sealed class BegunResponse : HttpResponseFeature
+    {
+        private Func<Task> begin = () => Task.CompletedTask;
+
+        public override void OnStarting(Func<object, Task> callback, object state) => begin = () => callback(state);
+
+        internal Task Begin() => begin();
+    }
+
+    private sealed record BodyDetection(bool CanHaveBody) : IHttpRequestBodyDetectionFeature;
 
     /// <summary>As the server has it: for all lengths the same.</summary>
     private sealed class BodyRate : IHttpMinRequestBodyDataRateFeature

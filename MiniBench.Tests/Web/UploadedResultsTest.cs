@@ -31,6 +31,40 @@ public sealed class UploadedResultsTest
     [Test]
     public void Figures_ShortName_IsKeptAsItIs() => Assert.That(Figures(Suite("A", "B", "C"))[0].Key, Is.EqualTo(("A", "B", "C")));
 
+    /// <summary>They are addresses' parts: a row of the page of results has the number that its figure has.</summary>
+    [Test]
+    public void Rows_AreInTheOrderOfTheFigures()
+    {
+        UploadedResults uploaded = UploadedResults.Read(SavedExamples.Written(new JsonFormatter(), SavedExamples.All));
+
+        Assert.That(UploadedResults.Rows(uploaded.Results).Select(row => row.Test), Is.EqualTo(uploaded.Figures().Select(figure => figure.Test)));
+        Assert.That(uploaded.Figures().Select(figure => figure.Position), Is.EqualTo(Enumerable.Range(1, uploaded.Figures().Count)));
+    }
+
+    [TestCase("CONCAT")]
+    [TestCase("TEST 99")]
+    [TestCase("4,096")]
+    [TestCase("JOINING STRINGS")]
+    public void Row_EveryName_IsFoundByIt(string name)
+    {
+        ResultSuite wide = Suite("wide", "", [.. Enumerable.Range(0, 100).Select(i => $"test {i}")]);
+
+        Assert.That(Words([wide, SavedExamples.Joining, .. SavedExamples.Sorting]).Split('\n'), Does.Contain(name));
+    }
+
+    /// <summary>All of them are read by whoever searches.</summary>
+    [Test]
+    public void Row_VeryManyNames_HasTheFirstOnes()
+    {
+        string words = Words([.. Enumerable.Range(0, 5).Select(input => Suite("wide", $"{input}", [.. Enumerable.Range(0, 100).Select(test => $"{input} {test} {Long}")]))]);
+
+        Assert.That(words, Has.Length.InRange(15_000, 25_000));
+        Assert.That(words, Does.Contain("WIDE"));
+    }
+
+    private static string Words(params ResultSuite[] suites) =>
+        UploadedResults.Read(SavedExamples.Written(new JsonFormatter(), suites)).Row(program: null, isListed: true, secret: "").Words;
+
     private static ResultSuite Suite(string name, string input, params string[] tests) =>
         new(name, [.. tests.Select(test => SavedExamples.Around(test, 100))], SavedExamples.Facts) { Environment = SavedExamples.Place, InputLabel = input };
 

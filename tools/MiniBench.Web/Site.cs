@@ -100,7 +100,7 @@ internal static class Site
         services.AddAntiforgery(tokens =>
         {
             tokens.Cookie.Name = "form";
-            tokens.Cookie.SameSite = SameSiteMode.Strict;
+            tokens.Cookie.SameSite = SameSiteMode.Lax; // A link from another site to a page would bring none, and the new one would end the forms that are open.
             tokens.Cookie.SecurePolicy = CookieSecurePolicy.SameAsRequest;
             tokens.FormFieldName = FormPost.TokenField;
         });

@@ -33,16 +33,20 @@ function addBox(form) {
   const box = boxes.lastElementChild.cloneNode(true);
   const area = box.querySelector('textarea');
   const number = boxes.children.length + 1;
-  box.querySelectorAll('.fault').forEach(fault => fault.remove());
+  box.querySelector('.box-faults')?.remove();
   area.id = `code-${number}`;
   area.value = '';
   area.placeholder = '';
   area.removeAttribute('aria-invalid');
+  area.removeAttribute('aria-describedby');
   box.querySelector('label').htmlFor = area.id;
   box.querySelector('label').textContent = `Code ${number}`;
   boxes.append(box);
+  form.querySelector('[value=more]').hidden = number >= mostBoxes(form);
   return area;
 }
+
+const mostBoxes = form => Number(form.querySelector('.boxes').dataset.most);
 
 // What the page came with is older than the address, what was typed since then is newer.
 async function restore(form) {
@@ -53,7 +57,7 @@ async function restore(form) {
   try {
     const fields = JSON.parse(await expanded(letters, new DecompressionStream('deflate-raw')));
     const codes = fields.filter(([name]) => name === 'code').length;
-    while (form.querySelector('.boxes') && form.querySelectorAll('[name=code]').length < Math.min(codes, 12)) {
+    while (form.querySelector('.boxes') && form.querySelectorAll('[name=code]').length < Math.min(codes, mostBoxes(form))) {
       addBox(form);
     }
     const free = [...form.elements];
@@ -99,9 +103,6 @@ for (const form of document.querySelectorAll('form[data-keep]')) {
   form.querySelector('[value=more]')?.addEventListener('click', event => {
     event.preventDefault();
     addBox(form).focus();
-    if (form.querySelectorAll('[name=code]').length >= 12) {
-      event.target.hidden = true;
-    }
   });
 }
 

@@ -16,9 +16,12 @@ internal sealed class CheckQueue : IDisposable
     private const string Busy = "Many programs are being checked just now. Try again in a minute; nothing that was typed is lost.";
     private const int MostWaiting = 20;
 
+    /// <summary>How many of them are of one household.</summary>
+    private static readonly int MostOfHousehold = Network.MostOfHousehold(MostOfNetwork, MostWaiting);
+
     private readonly SemaphoreSlim turn = new(1);
     private readonly Lock gate = new();
-    private readonly List<string> waiting = [];
+    private readonly List<Visitor> waiting = [];
     private WorkerProcess? worker;
 
     /// <summary>The worker's process; null while there is none.</summary>
@@ -28,7 +31,7 @@ internal sealed class CheckQueue : IDisposable
     /// <exception cref="BusyException">Too many are waiting already.</exception>
     internal async Task<CheckReply> Ask(CheckRequest request, Visitor visitor)
     {
-        Enter(visitor.Network);
+        Enter(visitor);
         try
         {
             await turn.WaitAsync(visitor.HungUp);
@@ -43,7 +46,7 @@ internal sealed class CheckQueue : IDisposable
         }
         finally
         {
-            Leave(visitor.Network);
+            Leave(visitor);
         }
     }
 
@@ -53,24 +56,26 @@ internal sealed class CheckQueue : IDisposable
         turn.Dispose();
     }
 
-    private void Enter(string network)
+    private void Enter(Visitor visitor)
     {
         lock (gate)
         {
-            if (waiting.Count >= MostWaiting || waiting.Count(one => one == network) >= MostOfNetwork)
+            if (waiting.Count >= MostWaiting
+                || waiting.Count(one => one.Network == visitor.Network) >= MostOfNetwork
+                || waiting.Count(one => one.Household == visitor.Household) >= MostOfHousehold)
             {
                 throw new BusyException(Busy);
             }
 
-            waiting.Add(network);
+            waiting.Add(visitor);
         }
     }
 
-    private void Leave(string network)
+    private void Leave(Visitor visitor)
     {
         lock (gate)
         {
-            waiting.Remove(network);
+            waiting.Remove(visitor);
         }
     }
 

@@ -92,10 +92,10 @@ internal static class ApiEndpoints
     private static async Task<Ok<IReadOnlyList<ResultAnswer>>> FindResults(HttpRequest request, ResultStore results, int page = 1) => TypedResults.Ok<IReadOnlyList<ResultAnswer>>(
         page > ResultStore.MostPages ? [] : [.. (await results.Search(ResultEndpoints.Filter(request))).Select(ResultAnswer.Of)]);
 
-    private static async Task<Results<FileStreamHttpResult, ProblemHttpResult>> GetResults(string id, ResultStore results)
+    private static async Task<Results<FileStreamHttpResult, ProblemHttpResult>> GetResults(string id, HttpContext context, ResultStore results, ReadTurns turns)
     {
         StoredResult? result = await results.Find(id);
-        return result is { Deleted: null } ? TypedResults.Stream(Compressed.Open(result.Saved), Json) : Gone(Missing.Of(result));
+        return result is { Deleted: null } ? TypedResults.Stream(await turns.ToRead(context, result.Saved), Json) : Gone(Missing.Of(result));
     }
 
     private static async Task<Results<NoContent, ProblemHttpResult>> Delete<T>(ItemStore<T> items, string id, string secret, string reason, CancellationToken hungUp)

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -13,6 +14,10 @@ namespace MiniBench.Web.Endpoints;
 /// <summary>What operators and readers ask of the site itself.</summary>
 internal static class HealthEndpoints
 {
+    /// <summary>What crawlers leave: what owners have, and what is made for each who asks, of which there is more than pages.</summary>
+    private static readonly string Robots = "User-agent: *\n" + string.Concat(
+        new[] { "/p/*/own/", "/r/*/own/", "/p/*/as/", "/r/*/as/", "/p/*/raw", "/p/*/post", "/p/*/fork", "/compare", "/diff/" }.Select(path => $"Disallow: {path}\n"));
+
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
@@ -20,7 +25,7 @@ internal static class HealthEndpoints
         pages.MapGet("/metrics", (SiteMetrics metrics) => metrics.Text());
         pages.MapGet("/about", () => Rendered.Of<AboutPage>(new { })).Keep();
         pages.MapGet("/api", (HttpContext context, SiteOptions options) => Rendered.Of<ApiPage>(new { Address = SiteAddress.Of(context, options) })).Keep();
-        pages.MapGet("/robots.txt", () => "User-agent: *\nDisallow: /p/*/own/\nDisallow: /r/*/own/\n");
+        pages.MapGet("/robots.txt", () => Robots);
     }
 
     /// <summary>Whether the site can serve: its database takes what is written.</summary>

@@ -48,11 +48,11 @@ internal static class ProgramEndpoints
     }
 
     /// <summary>Answers with a program in a form, and else says why it has none.</summary>
-    private static Task<IResult> WithPack(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, Func<StoredProgram, StoredPack, IResult> answer) =>
+    private static Task<IResult> WithPack(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, Func<StoredProgram, StoredPack, Task<IResult>> answer) =>
         With(id, programs, async program =>
         {
             (StoredPack? pack, string? refusal) = await packs.Get(program, format, Visitor.Of(context));
-            return pack is null ? Rendered.Of<MessagePage>(new { Heading = $"Not as {format}", Text = refusal }, StatusCodes.Status422UnprocessableEntity) : answer(program, pack);
+            return pack is null ? Rendered.Of<MessagePage>(new { Heading = $"Not as {format}", Text = refusal }, StatusCodes.Status422UnprocessableEntity) : await answer(program, pack);
         });
 
     private static Task<IResult> Show(string id, HttpContext context, ProgramStore programs, ResultStore results, SiteOptions options) =>
@@ -65,24 +65,24 @@ internal static class ProgramEndpoints
     });
 
     /// <summary>What `dotnet run -` takes: the program with the library below it.</summary>
-    private static Task<IResult> Raw(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => With(id, programs, async program =>
+    private static Task<IResult> Raw(string id, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) => With(id, programs, async program =>
     {
         (StoredPack? pack, string? refusal) = await packs.Get(program, SingleFile, Visitor.Of(context));
         return pack is null
             ? Results.Text(refusal, Plain, statusCode: StatusCodes.Status422UnprocessableEntity)
-            : Results.Stream(Compressed.Open(pack.Bytes), Plain);
+            : Results.Stream(await turns.ToRead(context, pack.Bytes), Plain);
     });
 
     private static Task<IResult> Source(string id, ProgramStore programs) =>
         With(id, programs, program => Task.FromResult(Results.Text(program.Source, Plain)));
 
-    private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs) =>
+    private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) =>
         ShareFormats.All.Any(one => one.Name == format)
-            ? await WithPack(id, format, context, programs, packs, (_, pack) => Results.Stream(Compressed.Open(pack.Bytes), "application/octet-stream", pack.Name))
+            ? await WithPack(id, format, context, programs, packs, async (_, pack) => Results.Stream(await turns.ToRead(context, pack.Bytes), "application/octet-stream", pack.Name))
             : Missing.OrNotOwned(await programs.Find(id));
 
     private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => WithPack(
-        id, "post", context, programs, packs, (program, pack) => Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) }));
+        id, "post", context, programs, packs, (program, pack) => Task.FromResult<IResult>(Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) })));
 
     private static Task<IResult> Fork(string id, ProgramStore programs) => With(id, programs, program => Task.FromResult<IResult>(
         Rendered.Of<ProgramFormPage>(new { Form = new ProgramForm { Text = program.Source, Name = program.Name, Parent = program.Id } })));

@@ -87,7 +87,9 @@ internal static class ResultEndpoints
         }
 
         IResult Again(string alert, int status) => Rendered.Of<UploadPage>(
-            new { Address = SiteAddress.Of(context, options), Text = post.Text("text"), Program = post.Text("program"), IsListed = post.IsOn("listed"), Alert = alert }, status);
+            new { Address = SiteAddress.Of(context, options), Text = Shown("text"), Program = Shown("program"), IsListed = post.IsOn("listed"), Alert = post.Alert(alert) }, status);
+
+        string Shown(string field) => post.IsShown ? post.Text(field) : "";
     }
 
     private static async Task<IResult> Browse(HttpRequest request, ResultStore results, ProgramStore programs)
@@ -125,26 +127,7 @@ internal static class ResultEndpoints
     private static async Task<IResult> Changes(string id, ResultStore results, ProgramStore programs)
     {
         StoredProgram? program = await programs.Find(id);
-        if (program is not { Deleted: null })
-        {
-            return Missing.Of(program);
-        }
-
-        List<ChangeRow> rows = [];
-        foreach (var machine in (await results.OfProgram(program)).GroupBy(result => $"{result.Processor}, {result.Processors} processors, {result.System}, {result.Runtime}"))
-        {
-            if (machine.OrderByDescending(result => result.Measured).Take(2).ToArray() is [var now, var then])
-            {
-                rows.AddRange(ChangeRow.Of(machine.Key, await results.Figures(then.Id), await results.Figures(now.Id)));
-            }
-        }
-
-        return Rendered.Of<ChangesPage>(new
-        {
-            Program = program,
-            Count = await results.CountOfProgram(program),
-            Rows = (IReadOnlyList<ChangeRow>)[.. rows.OrderByDescending(row => Math.Abs(row.Noises))],
-        });
+        return program is { Deleted: null } ? await new ProgramChanges(results, program).Page() : Missing.Of(program);
     }
 
     private static async Task<IResult> Show(string id, ResultStore results, ProgramStore programs)
@@ -182,7 +165,7 @@ internal static class ResultEndpoints
     {
         StoredProgram? program = await programs.Find(id);
         return program is not { Deleted: null } ? Missing.Of(program)
-            : await results.OfProgram(program, count: 1) is [var newest] && await results.Find(newest.Id) is { Deleted: null } result
+            : await results.PicturedOf(program) is { } newest && await results.Find(newest.Id) is { Deleted: null } result
             ? Drawn(result, context) : Missing.Of(null);
     }
 
@@ -209,14 +192,17 @@ internal static class ResultEndpoints
 
         string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
         using IDisposable turn = await turns.ToMake(context);
-        return Results.Stream(Compressed.Open(Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + extension);
+        return Results.Stream(await turns.ToRead(context, Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + extension);
     }
 
-    private static SavedResults Read(StoredResult result)
+    /// <summary>Reads results that were stored.</summary>
+    internal static SavedResults Read(string text)
     {
-        using StringReader text = new(Compressed.Text(result.Saved));
-        return SavedResults.Read(text);
+        using StringReader input = new(text);
+        return SavedResults.Read(input);
     }
+
+    private static SavedResults Read(StoredResult result) => Read(Compressed.Text(result.Saved));
 
     private static string Formatted(StoredResult result, string format)
     {

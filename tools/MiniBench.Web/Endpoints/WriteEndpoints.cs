@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -6,6 +7,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Routing;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Pages;
@@ -17,7 +19,7 @@ namespace MiniBench.Web.Endpoints;
 /// <summary>From functions, or from a program, to a link.</summary>
 internal static class WriteEndpoints
 {
-    private const string NothingTyped = "Nothing was typed: at least one function was expected.";
+    private const string Extension = ".cs";
 
     internal static void Map(IEndpointRouteBuilder site)
     {
@@ -32,35 +34,36 @@ internal static class WriteEndpoints
     {
         FormPost post = await FormPost.Read(context, tokens);
         WriteForm form = WriteForm.Of(post);
-        string action = post.Text("action");
         if (!post.IsGenuine)
         {
-            return Rendered.Of<WritePage>(new { Form = form, Alert = FormPost.Stale }, StatusCodes.Status400BadRequest);
+            return Page(post, form, FormPost.Stale, StatusCodes.Status400BadRequest);
         }
 
-        if (action == "more")
+        if (post.Text("action") == "more")
         {
-            return Rendered.Of<WritePage>(new { Form = form with { Code = [.. form.Code.Append("").Take(WriteForm.MostBoxes)] } });
+            return Page(post, form.Code.Count < WriteForm.MostBoxes ? form with { Code = [.. form.Code, ""] } : form);
         }
 
         return await Faults.OrAgain(
-            context, () => Answer(context, checker, uploads, options, form, action), (alert, status) => Rendered.Of<WritePage>(new { Form = form, Alert = alert }, status));
+            context, () => Answer(context, checker, uploads, options, post, form), (alert, status) => Page(post, form, alert, status));
     }
 
-    private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, WriteForm form, string action)
+    private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, FormPost post, WriteForm form)
     {
-        CheckReply reply = form.Code.All(string.IsNullOrWhiteSpace) ? CheckReply.Refuse(NothingTyped) : await checker.Write(Request(form), Visitor.Of(context));
+        CheckReply reply = form.Excess is { } excess ? CheckReply.Refuse(excess) : await checker.Write(Request(form), Visitor.Of(context));
+        string action = post.Text("action");
         if (action == "fragment")
         {
             return Rendered.Of<Preview>(new { Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code, reply.Text) });
         }
 
         return reply.Refusal is null && action == "save"
-            ? await Save(context, options, uploads, reply with { Name = Name(form) + ".cs" }, new() { IsListed = form.IsListed })
-            : Rendered.Of<WritePage>(
-                new { Form = form, Found = reply, Faults = BoxFault.Of(reply.Faults, form.Code, reply.Text) },
-                reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
+            ? await Save(context, options, uploads, reply with { Name = Name(form) + Extension }, new() { IsListed = form.IsListed })
+            : Page(post, form, found: reply);
     }
+
+    private static RazorComponentResult<WritePage> Page(FormPost post, WriteForm form, string? alert = null, int? status = null, CheckReply? found = null) => Rendered.Of<WritePage>(
+        new { Form = form.Shown(post), Alert = post.Alert(alert), Found = found, Faults = found is null ? [] : BoxFault.Of(found.Faults, form.Code, found.Text) }, status ?? StatusOf(found));
 
     private static async Task<IResult> TakeProgram(HttpContext context, IAntiforgery tokens, ProgramChecker checker, Uploads uploads, SiteOptions options)
     {
@@ -68,11 +71,11 @@ internal static class WriteEndpoints
         ProgramForm form = ProgramForm.Of(post);
         if (!post.IsGenuine)
         {
-            return Rendered.Of<ProgramFormPage>(new { Form = form, Alert = FormPost.Stale }, StatusCodes.Status400BadRequest);
+            return Page(post, form, FormPost.Stale, StatusCodes.Status400BadRequest);
         }
 
         return await Faults.OrAgain(
-            context, () => Answer(context, checker, uploads, options, post, form), (alert, status) => Rendered.Of<ProgramFormPage>(new { Form = form, Alert = alert }, status));
+            context, () => Answer(context, checker, uploads, options, post, form), (alert, status) => Page(post, form, alert, status));
     }
 
     private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, FormPost post, ProgramForm form)
@@ -89,10 +92,13 @@ internal static class WriteEndpoints
             return Rendered.Of<Preview>(new { Found = reply, Faults = InText(reply), BoxNames = false });
         }
 
-        ProgramForm filled = form.Text.Length == 0 && reply.Refusal is null ? form with { Text = reply.Text, Name = reply.Name } : form;
-        return Rendered.Of<ProgramFormPage>(
-            new { Form = filled, Found = reply, Faults = InText(reply) }, reply.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity);
+        return Page(post, form.Text.Length == 0 && reply.Refusal is null ? form with { Text = reply.Text, Name = reply.Name } : form, found: reply);
     }
+
+    private static RazorComponentResult<ProgramFormPage> Page(FormPost post, ProgramForm form, string? alert = null, int? status = null, CheckReply? found = null) => Rendered.Of<ProgramFormPage>(
+        new { Form = form.Shown(post), Alert = post.Alert(alert), Found = found, Faults = found is null ? [] : InText(found) }, status ?? StatusOf(found));
+
+    private static int StatusOf(CheckReply? found) => found?.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity;
 
     private static IReadOnlyList<BoxFault> InText(CheckReply reply) =>
         [.. reply.Faults.Select(fault => new BoxFault(0, fault.Line, $"{fault.Message} ({fault.Id})", fault.SourceLine.Trim()))];
@@ -107,12 +113,18 @@ internal static class WriteEndpoints
     private static CheckRequest Request(WriteForm form) => new(CheckKind.Write)
     {
         Name = Name(form),
-        Code = [.. form.Code.Where(code => !string.IsNullOrWhiteSpace(code))],
+        Code = [.. form.Functions],
         Input = string.IsNullOrWhiteSpace(form.Input) ? null : form.Input,
         ExpectedOutput = string.IsNullOrWhiteSpace(form.Expected) ? null : form.Expected,
     };
 
-    private static string Name(WriteForm form) => string.IsNullOrWhiteSpace(form.Name) ? "bench" : form.Name.Trim();
+    /// <summary>What the comparison is called, as its file is but for the extension.</summary>
+    private static string Name(WriteForm form)
+    {
+        string name = form.Name.Trim();
+        name = name.EndsWith(Extension, StringComparison.OrdinalIgnoreCase) ? name[..^Extension.Length].TrimEnd() : name;
+        return name.Length == 0 ? "bench" : name;
+    }
 
     private static async Task<(string Name, byte[] File)> File(FormPost post, ProgramForm form)
     {

@@ -1,44 +1,42 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using MiniBench.Web.Storage;
+using MiniBench.Output;
 
 namespace MiniBench.Web.Pages;
 
-/// <summary>How the time of a test changed between two runs on machines of one kind.</summary>
+/// <summary>How the time of a test changed between two runs on machines of one kind, as the library says it of results beside a saved baseline.</summary>
 /// <param name="Machine">The kind of machine.</param>
-/// <param name="Then">The earlier figures.</param>
-/// <param name="Now">The later figures.</param>
-/// <param name="Ratio">The later time divided by the earlier.</param>
-/// <param name="Noises">How many times the change is what the intervals of both leave open.</param>
-public sealed record ChangeRow(string Machine, StoredFigure Then, StoredFigure Now, double Ratio, double Noises)
+/// <param name="Then">The address of the earlier figures.</param>
+/// <param name="Now">The address of the later figures.</param>
+/// <param name="Change">What can be said of the two.</param>
+/// <param name="Caveat">Why nothing can be said of any test of the two runs; null where something can.</param>
+public sealed record ChangeRow(string Machine, string Then, string Now, BaselineChange Change, string? Caveat)
 {
-    /// <summary>Two processes that run the same code differ by as much; see docs/saved-results.md.</summary>
-    private const double BetweenProcesses = 0.05;
-
     /// <summary>Whether the change is more than noise.</summary>
-    public bool IsSignificant => Math.Abs(Noises) > 1;
+    public bool IsSignificant => Caveat is null && Change.Verdict is BaselineVerdict.Faster or BaselineVerdict.Slower or BaselineVerdict.Failed;
 
-    /// <summary>What changed between two runs, the surest change first.</summary>
-    internal static IEnumerable<ChangeRow> Of(string machine, IReadOnlyList<StoredFigure> then, IReadOnlyList<StoredFigure> now)
-    {
-        var earlier = then.DistinctBy(figure => figure.Key).ToDictionary(figure => figure.Key);
-        return now.Select(later => Between(machine, earlier.GetValueOrDefault(later.Key), later)).OfType<ChangeRow>();
-    }
+    /// <summary>What can be said, in words.</summary>
+    public string Words => Caveat ?? Change.Words;
 
-    private static ChangeRow? Between(string machine, StoredFigure? then, StoredFigure now)
+    /// <summary>How many times the change is what its interval leaves open: the more, the surer.</summary>
+    internal double Noises => Change.Verdict == BaselineVerdict.Failed ? double.PositiveInfinity
+        : Math.Abs(Math.Log(Change.Ratio)) / (Change.Ratio > 1 ? Math.Log(Change.Ratio / Change.Lower) : Math.Log(Change.Upper / Change.Ratio));
+
+    /// <summary>What changed between two runs; nothing where they have no test in common, or one has a suite twice.</summary>
+    internal static IReadOnlyList<ChangeRow> Of(string machine, ProgramRun then, ProgramRun now)
     {
-        if (then is not { Nanoseconds: >= Measurement.Resolution and { } before } || now is not { Nanoseconds: >= Measurement.Resolution and { } after })
+        try
         {
-            return null;
+            BaselineComparison comparison = BaselineComparison.Of(now.Suites, then.Suites);
+            string? caveat = comparison.MachineDifferences is [var first, ..] ? first : null;
+            return [.. comparison.Changes.Where(IsOfBoth).Select(change => new ChangeRow(machine, then.Address(change), now.Address(change), change, caveat))];
         }
-
-        double change = Math.Log(after / before);
-        double noise = Math.Sqrt(Square(Half(then)) + Square(Half(now)) + Square(BetweenProcesses));
-        return new(machine, then, now, Math.Exp(change), change / noise);
+        catch (ArgumentException)
+        {
+            return [];
+        }
     }
 
-    private static double Half(StoredFigure figure) => figure is { Nanoseconds: > 0 and { } time, LowerEnd: { } lower, UpperEnd: { } upper } ? (upper - lower) / 2 / time : 1;
-
-    private static double Square(double value) => value * value;
+    private static bool IsOfBoth(BaselineChange change) => change.Verdict == BaselineVerdict.Failed || change is { Current: not null, Baseline: not null };
 }

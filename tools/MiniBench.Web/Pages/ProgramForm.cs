@@ -1,4 +1,5 @@
 using MiniBench.Web.Serving;
+using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Pages;
 
@@ -16,6 +17,9 @@ public sealed record ProgramForm
 
     /// <summary>Whether those who browse are to see it.</summary>
     public bool IsListed { get; init; }
+
+    /// <summary>What of it is shown again.</summary>
+    internal ProgramForm Shown(FormPost post) => post.IsShown ? this : new() { Parent = Beginning.Of(Parent, ContentId.Longest), IsListed = IsListed };
 
     internal static ProgramForm Of(FormPost post) => new()
     {

@@ -57,10 +57,14 @@ internal static partial class Faults
     internal static Task Write(HttpContext context, int status, string text)
     {
         SayWhen(context, status);
-        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal)
-            ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
+        return context.Request.Path.StartsWithSegments("/api", StringComparison.Ordinal) ? TypedResults.Problem(text, statusCode: status).ExecuteAsync(context)
+            : IsOfText(context.Request.Path) ? TypedResults.Text(text + "\n", "text/plain; charset=utf-8", statusCode: status).ExecuteAsync(context)
             : Rendered.Of<MessagePage>(new { Heading = Heading(status), Text = text }, status).ExecuteAsync(context);
     }
+
+    /// <summary>Whether an address gives a program's text, which nobody looks at who pipes it into something.</summary>
+    private static bool IsOfText(PathString path) => path.StartsWithSegments("/p", StringComparison.Ordinal, out PathString rest)
+        && rest.Value is { } value && (value.EndsWith("/raw", StringComparison.Ordinal) || value.EndsWith("/source", StringComparison.Ordinal));
 
     /// <summary>What is said of a fault that ends by itself, or when the operator has made room; null of others.</summary>
     private static (int Status, string Text)? Passing(Exception? fault) => fault switch
@@ -91,7 +95,7 @@ internal static partial class Faults
     private static Exception? OfDatabase(Exception? fault) => fault is null or DbException or DatabaseException ? fault : OfDatabase(fault.InnerException);
 
     /// <summary>The kind of a fault; its text may hold what users wrote.</summary>
-    private static string Name(Exception fault) => OfDatabase(fault) switch
+    internal static string Name(Exception fault) => OfDatabase(fault) switch
     {
         SqliteException file => Units.Invariant($"{nameof(SqliteException)} {file.SqliteExtendedErrorCode}"),
         DbException { SqlState: { } state } => $"{nameof(DbException)} {state}",

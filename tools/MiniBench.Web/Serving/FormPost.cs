@@ -19,6 +19,12 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
     /// <summary>What is said where it is not genuine.</summary>
     internal const string Stale = "The page was open for too long, or cookies are off, so nobody can tell whether you sent this. Nothing that was typed is lost: send it again.";
 
+    /// <summary>What is said where what was sent is not shown again.</summary>
+    internal const string NotShown = "It is too long to be shown here again: go back to what you typed, or choose the file again.";
+
+    /// <summary>The most characters of what was typed that an answer shows again: it is held while somebody reads it, and has no turn any longer.</summary>
+    private const int MostShown = 128 * 1024;
+
     /// <summary>The number of a fault that is of the form, and not of the disk to which a large one is written.</summary>
     private const int Unreadable = unchecked((int)0x80131620);
 
@@ -44,6 +50,12 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
 
         return new(context.Request.Form, await tokens.IsRequestValidAsync(context));
     }
+
+    /// <summary>Whether what was typed is shown again.</summary>
+    internal bool IsShown => Fields.SelectMany(one => one.Value).Sum(text => (long)(text ?? "").Length) <= MostShown;
+
+    /// <summary>What is said above what was typed, or instead of it; null where there is nothing to say.</summary>
+    internal string? Alert(string? reason) => IsShown ? reason : $"{reason} {NotShown}".TrimStart();
 
     /// <summary>A field's text; empty where there is none.</summary>
     internal string Text(string field) => Texts(field).FirstOrDefault("");

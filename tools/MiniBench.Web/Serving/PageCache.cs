@@ -18,13 +18,16 @@ internal static class PageCache
     private const string Policy = "shared";
     private const long MostBytes = 64 * 1024 * 1024;
 
+    /// <summary>More is not kept: while it is read it would be held twice, for each of its readers.</summary>
+    private const long MostBytesOfPage = 1024 * 1024;
+
     internal static void Add(IServiceCollection services, SiteOptions options)
     {
         services.AddSingleton<ReadTurns>();
         services.AddResponseCompression(compression => compression.MimeTypes = [.. ResponseCompressionDefaults.MimeTypes, "image/svg+xml", "application/problem+json"]);
         services.AddOutputCache(cache =>
         {
-            cache.SizeLimit = MostBytes;
+            (cache.SizeLimit, cache.MaximumBodySize) = (MostBytes, MostBytesOfPage);
             cache.AddPolicy(Policy, policy => _ = options.PageSeconds == 0 ? policy.NoCache()
                 : policy.Expire(TimeSpan.FromSeconds(options.PageSeconds)).SetVaryByHost(options.PublicUrl is null).SetVaryByQuery([])
                     .VaryByValue(Encoding).VaryByValue(Asked).SetLocking(false).AddPolicy<WholePages>());

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Data.Common;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.Extensions.Logging;
 using MiniBench.Sharing;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Storage;
@@ -10,15 +11,18 @@ using MiniBench.Web.Storage;
 namespace MiniBench.Web.Serving;
 
 /// <summary>The forms in which a program is shared: made when first asked, then kept, as is that one cannot be made.</summary>
-internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker, TimeProvider time)
+internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker checker, TimeProvider time, ILogger<ProgramPacks> logger)
 {
-    /// <summary>For how long a refusal is kept that may be of the machine: whoever asks again at once has it work as much as before.</summary>
+    /// <summary>
+    /// For how long a refusal is kept that may be of the machine, and a pack that the database did not take: whoever asks again at once has it work as much as
+    /// before.
+    /// </summary>
     private static readonly TimeSpan Passing = TimeSpan.FromMinutes(1);
 
     /// <summary>What is just being made: whoever asks for it meanwhile gets the same.</summary>
     private readonly ConcurrentDictionary<(string Program, string Format), Lazy<Task<StoredPack>>> making = new();
 
-    private readonly ConcurrentDictionary<(string Program, string Format), (StoredPack Pack, long Since)> refused = new();
+    private readonly ConcurrentDictionary<(string Program, string Format), (StoredPack Pack, long Since)> passing = new();
 
     /// <summary>Begins to make the single file, which its page shows and which takes some seconds.</summary>
     internal void Prepare(StoredProgram program, Visitor visitor) => _ = Task.Run(async () =>
@@ -38,17 +42,17 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
     internal async Task<(StoredPack? Pack, string? Refusal)> Get(StoredProgram program, string format, Visitor visitor)
     {
         StoredPack pack = await programs.FindPack(program.Id, format, Bundle.Version)
-            ?? Refused((program.Id, format))
-            ?? await making.GetOrAdd((program.Id, format), _ => new(() => Make(program, format, visitor.Network))).Value.WaitAsync(visitor.HungUp);
+            ?? Kept((program.Id, format))
+            ?? await making.GetOrAdd((program.Id, format), _ => new(() => Make(program, format, visitor with { HungUp = CancellationToken.None }))).Value.WaitAsync(visitor.HungUp);
         return pack.Refusal is null ? (pack, null) : (null, pack.Refusal);
     }
 
     /// <summary>Makes it, unless it was made a moment ago; nobody ends it who no longer waits.</summary>
-    private async Task<StoredPack> Make(StoredProgram program, string format, string network)
+    private async Task<StoredPack> Make(StoredProgram program, string format, Visitor visitor)
     {
         try
         {
-            return await programs.FindPack(program.Id, format, Bundle.Version) ?? await Packed(program, format, network);
+            return await programs.FindPack(program.Id, format, Bundle.Version) ?? await Packed(program, format, visitor);
         }
         finally
         {
@@ -56,36 +60,50 @@ internal sealed class ProgramPacks(ProgramStore programs, ProgramChecker checker
         }
     }
 
-    private async Task<StoredPack> Packed(StoredProgram program, string format, string network)
+    private async Task<StoredPack> Packed(StoredProgram program, string format, Visitor visitor)
     {
-        CheckReply reply = await checker.Pack(program.Name, program.Source, format, new(network, CancellationToken.None));
+        CheckReply reply = await checker.Pack(program.Name, program.Source, format, visitor);
         StoredPack pack = reply.Refusal is { } refusal ? new() { Refusal = refusal } : new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
-        if (reply.IsPassing)
+        if (reply.IsPassing || !await IsStored(program, format, pack))
         {
-            Refuse((program.Id, format), pack);
-        }
-        else
-        {
-            await programs.AddPack(program.Id, format, Bundle.Version, pack);
+            Keep((program.Id, format), pack);
         }
 
         return pack;
     }
 
-    private StoredPack? Refused((string Program, string Format) form) =>
-        refused.TryGetValue(form, out (StoredPack Pack, long Since) last) && time.GetElapsedTime(last.Since) < Passing ? last.Pack : null;
-
-    /// <summary>Keeps a refusal, and forgets what nobody is told any longer.</summary>
-    private void Refuse((string Program, string Format) form, StoredPack pack)
+    /// <summary>Whether the database takes a pack: whoever waits for it gets it all the same.</summary>
+    private async Task<bool> IsStored(StoredProgram program, string format, StoredPack pack)
     {
-        foreach (((string Program, string Format) other, (_, long since)) in refused)
+        try
+        {
+            await programs.AddPack(program.Id, format, Bundle.Version, pack);
+            return true;
+        }
+        catch (Exception exception) when (exception is DbException or DatabaseException)
+        {
+            LogNotStored(logger, format, Faults.Name(exception));
+            return false;
+        }
+    }
+
+    private StoredPack? Kept((string Program, string Format) form) =>
+        passing.TryGetValue(form, out (StoredPack Pack, long Since) last) && time.GetElapsedTime(last.Since) < Passing ? last.Pack : null;
+
+    /// <summary>Keeps what the database does not, and forgets what nobody is told any longer.</summary>
+    private void Keep((string Program, string Format) form, StoredPack pack)
+    {
+        foreach (((string Program, string Format) other, (_, long since)) in passing)
         {
             if (time.GetElapsedTime(since) >= Passing)
             {
-                refused.TryRemove(other, out _);
+                passing.TryRemove(other, out _);
             }
         }
 
-        refused[form] = (pack, time.GetTimestamp());
+        passing[form] = (pack, time.GetTimestamp());
     }
+
+    [LoggerMessage(Level = LogLevel.Error, Message = "A pack as {Format} was made and could not be stored: {Fault}")]
+    private static partial void LogNotStored(ILogger logger, string format, string fault);
 }

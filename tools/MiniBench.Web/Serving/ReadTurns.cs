@@ -4,6 +4,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using MiniBench.Web.Checking;
+using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Serving;
 
@@ -17,14 +18,31 @@ internal sealed class ReadTurns : IDisposable
     internal const int Waiting = 64;
 
     private const int ExportsOfAll = 3;
+
+    /// <summary>What is made and has more bytes waits for its reader compressed.</summary>
+    private const int MostPlain = 256 * 1024;
+
+    /// <summary>What waits for readers is counted in pieces of so many bytes, at least one each.</summary>
+    private const int Piece = 64 * 1024;
+
+    /// <summary>How many pieces wait for all readers together.</summary>
+    private const int PiecesOfAll = 4096;
+
+    /// <summary>How many of them wait for those of one network.</summary>
+    internal const int PiecesOfNetwork = PiecesOfAll / 2;
+
     private const string Busy = "Very much is being made for readers just now, and this was not. Ask for it again in a minute.";
+    private const string BusyWithReaders = "Very much waits for readers just now who read slowly, and this would have, too. Ask for it again in a minute.";
     private const string BusyWithExports = "As many exports are being read just now as the site allows, or one by your network. Ask again when that has ended.";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-    private readonly Turns making = new(Patience, Turns.OfNetwork(OfNetwork, Waiting * OfNetwork), Turns.OfAll(OfAll, Waiting * OfAll));
+    private readonly Turns making = new(Patience, [.. Turns.OfNetwork(OfNetwork, OfAll, Waiting), Turns.OfAll(OfAll, Waiting)]);
 
     /// <summary>Who reads slowly reads for hours: nobody waits for that.</summary>
-    private readonly Turns exporting = new(Patience, Turns.OfNetwork(permits: 1, waiting: 0), Turns.OfAll(ExportsOfAll, waiting: 0));
+    private readonly Turns exporting = new(Patience, [.. Turns.OfNetwork(permits: 1, ExportsOfAll, waiting: 0), Turns.OfAll(ExportsOfAll, waiting: 0)]);
+
+    /// <summary>What is made is held until it is read: whoever would have to wait would hold his, too.</summary>
+    private readonly Turns reading = new(Patience, [.. Turns.OfNetwork(PiecesOfNetwork, PiecesOfAll, waiting: 0), Turns.OfAll(PiecesOfAll, waiting: 0)]);
 
     /// <summary>How many are made at once: some wait for the database.</summary>
     internal static int OfAll { get; } = 2 * Environment.ProcessorCount;
@@ -41,14 +59,18 @@ internal sealed class ReadTurns : IDisposable
             return;
         }
 
-        using MemoryStream made = new();
-        using (await ToMake(context))
-        {
-            await Make(context, made, next);
-        }
-
-        made.Position = 0;
+        (byte[] bytes, bool isPacked) = await Made(context, next);
+        using IDisposable held = await ToHold(context, bytes);
+        await using Stream made = isPacked ? Compressed.Open(bytes) : new MemoryStream(bytes);
         await made.CopyToAsync(context.Response.Body, context.RequestAborted);
+    }
+
+    /// <summary>Opens something compressed for who asks for it, and counts it as held until the answer has ended.</summary>
+    /// <exception cref="BusyException">Too much is held already.</exception>
+    internal async Task<Stream> ToRead(HttpContext context, byte[] packed)
+    {
+        context.Response.RegisterForDispose(await ToHold(context, packed));
+        return Compressed.Open(packed);
     }
 
     /// <summary>Waits for a turn to make something.</summary>
@@ -61,8 +83,22 @@ internal sealed class ReadTurns : IDisposable
 
     public void Dispose()
     {
+        reading.Dispose();
         making.Dispose();
         exporting.Dispose();
+    }
+
+    private async Task<IDisposable> ToHold(HttpContext context, byte[] bytes) =>
+        await reading.Take(context, Math.Min(1 + (bytes.Length / Piece), PiecesOfNetwork)) ?? throw new BusyException(BusyWithReaders);
+
+    /// <summary>Makes something in a turn; what is long and not compressed yet, since its reader does not take it so, is compressed for as long as it is held.</summary>
+    private async Task<(byte[] Bytes, bool IsPacked)> Made(HttpContext context, Func<Task> next)
+    {
+        using IDisposable turn = await ToMake(context);
+        using MemoryStream made = new();
+        await Make(context, made, next);
+        byte[] bytes = made.ToArray();
+        return bytes.Length > MostPlain && context.Response.Headers.ContentEncoding.Count == 0 ? (Compressed.Of(bytes), true) : (bytes, false);
     }
 
     private static async Task Make(HttpContext context, MemoryStream made, Func<Task> next)

@@ -1,6 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using MiniBench.Web.Checking;
 
@@ -36,9 +37,11 @@ internal sealed class UploadTurns : IDisposable
 
     private readonly Turns turns = new(
         Patience,
-        Turns.OfNetwork(OfAddressInSmall, Waiting * OfAddress, context => Megabytes(context.Request) == 1),
-        Turns.OfNetwork(OfAddress, Waiting * OfAddress),
-        Turns.OfAll(OfAll, Waiting * OfAll));
+        [
+            .. Turns.OfNetwork(OfAddressInSmall, OfAll, Waiting * OfAddress / OfAddressInSmall, context => Megabytes(context.Request) == 1),
+            .. Turns.OfNetwork(OfAddress, OfAll, Waiting),
+            Turns.OfAll(OfAll, Waiting),
+        ]);
 
     /// <summary>Has a request wait for its turn where it sends something.</summary>
     internal async Task Take(HttpContext context, Func<Task> next)
@@ -54,15 +57,24 @@ internal sealed class UploadTurns : IDisposable
         if (!HttpProtocol.IsHttp2(context.Request.Protocol) && context.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { MinDataRate: { } least } rate)
         {
             double seconds = megabytes * Longest.TotalSeconds;
-            rate.MinDataRate = new(Math.Max(least.BytesPerSecond, (context.Request.ContentLength ?? Site.MostBytes) / seconds), least.GracePeriod);
+            rate.MinDataRate = new(Math.Max(least.BytesPerSecond, Bytes(context.Request) / seconds), least.GracePeriod);
         }
 
+        // Whoever reads his answer slowly keeps nobody out.
+        context.Response.OnStarting(() =>
+        {
+            turn?.Dispose();
+            return Task.CompletedTask;
+        });
         await (turn is not null ? next() : Faults.Write(context, StatusCodes.Status503ServiceUnavailable, Busy));
     }
 
     public void Dispose() => turns.Dispose();
 
-    /// <summary>What a request says that it sends, at least one; as much as it may where it does not say.</summary>
-    private static int Megabytes(HttpRequest request) =>
-        (int)Math.Clamp(((request.ContentLength ?? Site.MostBytes) + Megabyte - 1) / Megabyte, 1, Site.MostBytes / Megabyte);
+    /// <summary>What a request says that it sends, at least one megabyte.</summary>
+    private static int Megabytes(HttpRequest request) => (int)Math.Clamp((Bytes(request) + Megabyte - 1) / Megabyte, 1, Site.MostBytes / Megabyte);
+
+    /// <summary>What a request says that it sends; as much as it may where it does not say, and can send something.</summary>
+    private static long Bytes(HttpRequest request) => request.ContentLength
+        ?? (request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false } ? 0 : Site.MostBytes);
 }

@@ -1,5 +1,8 @@
 using System.Collections.Generic;
 using System.Data.Common;
+using System.Globalization;
+using System.Linq;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
@@ -50,9 +53,20 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         " where root = @root order by created, id limit 200", new { root });
 
     /// <summary>The programs that are listed, from the newest to the oldest.</summary>
-    internal Task<IReadOnlyList<StoredProgram>> Newest(string text, int count) => Short(
-        " where listed = 1 and (@text = '' or upper(name) like @pattern escape '!') order by created desc limit @count",
-        new { text, pattern = Pattern.Containing(text), count });
+    /// <param name="text">Words that all stand in their names; none for any program.</param>
+    /// <param name="count">How many of them.</param>
+    internal Task<IReadOnlyList<StoredProgram>> Newest(string text, int count)
+    {
+        DynamicParameters parameters = new(new { count });
+        StringBuilder where = new(" where listed = 1");
+        foreach ((int index, string word) in Pattern.Words(text).Index())
+        {
+            where.Append(CultureInfo.InvariantCulture, $" and upper(name) like @word{index} escape '!'");
+            parameters.Add($"word{index}", Pattern.Containing(word));
+        }
+
+        return Short(where + " order by created desc, id limit @count", parameters);
+    }
 
     /// <summary>A pack that was made or refused before; null if none was.</summary>
     internal Task<StoredPack?> FindPack(string id, string format, string version) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredPack>(

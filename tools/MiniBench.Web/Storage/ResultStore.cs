@@ -45,6 +45,9 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
                 select 1 from program as other where other.id = @Program and other.listed = 1))))
         """;
 
+    /// <summary>When something came in is known to the minute: of those of one minute the newest is what was measured last.</summary>
+    private const string FromTheNewest = " created desc, measured desc, id limit @count offset @offset";
+
     /// <summary>Which results stand on a program's page: the listed ones, and the others where the program is not listed either, since who sees it has its link.</summary>
     private const string ShownWithProgram = " where program = @Id and deleted is null and listed >= @Listed";
 
@@ -75,7 +78,15 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// <param name="count">How many a page has.</param>
     /// <param name="page">Which page of them, from 1.</param>
     internal Task<IReadOnlyList<StoredResult>> OfProgram(StoredProgram program, int count = PageLength, int page = 1) => Rows<StoredResult>(
-        Listing + ShownWithProgram + " order by created desc, id limit @count offset @offset", new { program.Id, program.Listed, count, offset = (page - 1L) * count });
+        Listing + ShownWithProgram + " order by" + FromTheNewest, new { program.Id, program.Listed, count, offset = (page - 1L) * count });
+
+    /// <summary>
+    /// The results of which the picture of a program is: the newest that know the hash of its text, where there are some. Others may have been measured with
+    /// anything.
+    /// </summary>
+    internal async Task<StoredResult?> PicturedOf(StoredProgram program) => await Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredResult>(
+        Listing + ShownWithProgram + " order by case when source_hash = @SourceHash then 0 else 1 end," + FromTheNewest,
+        new { program.Id, program.Listed, program.SourceHash, count = 1, offset = 0 }));
 
     /// <summary>How many results a program has.</summary>
     internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
@@ -91,7 +102,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         Add("processor", filter.Processor, "upper(processor) like @processor escape '!'");
         Add("system", filter.System, "upper(system) like @system escape '!'");
         Add("runtime", filter.Runtime, "upper(runtime) like @runtime escape '!'");
-        foreach ((int index, string word) in filter.Text.Split(' ', StringSplitOptions.RemoveEmptyEntries).Take(8).Index())
+        foreach ((int index, string word) in Pattern.Words(filter.Text).Index())
         {
             string link = word.ToLowerInvariant();
             parameters.Add($"link{index}", link);
@@ -102,7 +113,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         parameters.Add("offset", (Math.Clamp(filter.Page, 1, MostPages) - 1) * PageLength);
         parameters.Add("count", count);
         where.Append(filter.Since is null ? "" : " and measured >= @since");
-        return Rows<StoredResult>(Listing + where + " order by created desc, id limit @count offset @offset", parameters);
+        return Rows<StoredResult>(Listing + where + " order by" + FromTheNewest, parameters);
 
         void Add(string name, string value, string condition)
         {

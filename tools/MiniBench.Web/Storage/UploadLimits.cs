@@ -69,7 +69,7 @@ internal static class UploadLimits
         string shown = Shown(suite.Name);
         string[] tests = [.. suite.Select(result => result.Name)];
         Refuse(
-            tests.Concat(suite.Failures.Select(failure => failure.TestName)).Append(suite.Name).Append(suite.InputLabel ?? "").Any(name => name.Length > LongestName),
+            Names(suite).Any(name => name?.Length > LongestName),
             $"A name in the suite '{shown}' is too long; at most {LongestName} characters were expected.");
         Refuse(tests.Distinct().Count() < tests.Length, $"Two tests of the suite '{shown}' have one name on the same input.");
         int count = suite.Count + suite.Failures.Count;
@@ -90,11 +90,20 @@ internal static class UploadLimits
             $"The suite '{shown}' has {tests} tests at {suites.Length} sizes, so many that finding how they grow takes too long. Fewer were expected.");
     }
 
+    private static IEnumerable<string?> Names(ResultSuite suite) =>
+    [
+        suite.Name, suite.InputLabel,
+        .. suite.Select(result => result.Name),
+        .. suite.Select(result => result.Measurement?.CallKind),
+        .. suite.Failures.SelectMany(failure => new[] { failure.TestName, failure.InputLabel }),
+        .. suite.Warnings.Select(warning => warning.TestName),
+    ];
+
     /// <summary>What stands in words on a page, but for names of tests, suites and inputs.</summary>
     private static IEnumerable<string> Texts(ResultSuite suite) =>
     [
         .. suite.Warnings.SelectMany(warning => new[] { warning.Code, warning.Message, warning.Remedy }),
-        .. suite.Failures.Select(failure => failure.Reason),
+        .. suite.Failures.SelectMany(failure => new[] { failure.Reason, failure.Exception?.Message ?? "" }),
         .. suite.SelectMany(result => result.Metrics).SelectMany(metric => new[] { metric.Name, metric.Unit }),
         .. suite.Dimensions.Select(one => one.Name),
         .. suite.Environment is { } machine ? [machine.OperatingSystem, machine.Processor, machine.Runtime, machine.Jit, machine.GarbageCollector, machine.Version] : Array.Empty<string>(),

@@ -14,6 +14,9 @@ internal sealed class UploadedResults
 
     private const int LongestName = 300;
 
+    /// <summary>The most characters of names by which results are found: whoever searches has the rows of all read.</summary>
+    private const int MostOfNames = 20_000;
+
     private UploadedResults(SavedResults results, string text) => (Results, Text) = (results, text);
 
     /// <summary>What was sent.</summary>
@@ -70,6 +73,10 @@ internal sealed class UploadedResults
     /// <summary>The rows, one a test and input.</summary>
     internal IReadOnlyList<StoredFigure> Figures() => [.. Results.SelectMany(OfSuite).Index().Select(one => one.Item with { Position = one.Index + 1 })];
 
+    /// <summary>The tests of all inputs in the order of their rows, those without a figure behind the others of their input.</summary>
+    internal static IEnumerable<(SuiteKey Suite, string Test)> Rows(IEnumerable<ResultSuite> results) => results.SelectMany(
+        suite => suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => (SuiteKey.Of(suite), test)));
+
     private static IEnumerable<StoredFigure> OfSuite(ResultSuite suite)
     {
         Ranking ranking = new(suite);
@@ -89,11 +96,19 @@ internal sealed class UploadedResults
     }
 
     /// <summary>What they are found by, beside the link of their program, which may be listed today and not tomorrow.</summary>
-    private string Words(StoredResult row) => string.Join('\n',
-    [
-        row.Title, row.Processor, row.System, row.Runtime,
-        .. Results.SelectMany(suite => suite.Select(result => result.Name)).Distinct().Take(50).Select(name => Cut(SafeText.Line(name))),
-    ]).ToUpperInvariant();
+    private string Words(StoredResult row) => string.Join('\n', [row.Title, row.Processor, row.System, row.Runtime, .. Names()]).ToUpperInvariant();
+
+    /// <summary>The names of suites, tests and inputs, also of tests that failed, as many as may be.</summary>
+    private IEnumerable<string> Names()
+    {
+        int characters = 0;
+        return Results.Select(suite => suite.Name)
+            .Concat(Results.SelectMany(suite => suite.Select(result => result.Name)))
+            .Concat(Results.SelectMany(suite => suite.Failures).Select(failure => failure.TestName))
+            .Concat(Results.Select(suite => suite.InputLabel).OfType<string>())
+            .Select(name => Cut(SafeText.Line(name))).Distinct()
+            .TakeWhile(name => (characters += name.Length) <= MostOfNames);
+    }
 
     private static double? Finite(double? figure) => figure is { } value && double.IsFinite(value) ? value : null;
 

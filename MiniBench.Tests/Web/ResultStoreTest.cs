@@ -1,0 +1,29 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Web.Storage;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>What the site keeps of results.</summary>
+public sealed class ResultStoreTest : TestsOfTheDatabase
+{
+    /// <summary>The minute is all that is known of when they came; a letter of their links, which come from their content, says nothing.</summary>
+    [Test]
+    public async Task Newest_OfOneMinute_IsTheLastMeasured()
+    {
+        ResultStore results = new(Database);
+        StoredProgram program = new() { Id = ContentId.Of("program", "a")[..ContentId.Shortest], Listed = 1 };
+        List<string> all = [];
+        foreach (long measured in new long[] { 5, 1, 4, 6, 2, 3 })
+        {
+            all.Add((await results.Add(
+                new() { Content = ContentId.Of("results", $"{measured}"), Program = program.Id, Title = "a", Measured = measured, Created = 60_000, Listed = 1, Secret = "owner" }, [])).Result.Id);
+        }
+
+        string[] expected = [all[3], all[0], all[2], all[5], all[4], all[1]];
+        Assert.That((await results.OfProgram(program)).Select(result => result.Id), Is.EqualTo(expected));
+        Assert.That((await results.Search(new())).Select(result => result.Id), Is.EqualTo(expected));
+    }
+}

@@ -1,0 +1,20 @@
+using System.Collections.Generic;
+using System.Linq;
+using MiniBench.Output;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web.Pages;
+
+/// <summary>A run of a program, read whole.</summary>
+/// <param name="id">The identifier of its results.</param>
+/// <param name="suites">Its results.</param>
+internal sealed class ProgramRun(string id, IReadOnlyList<ResultSuite> suites)
+{
+    private readonly Dictionary<(SuiteKey Suite, string Test), int> rows =
+        UploadedResults.Rows(suites).Index().DistinctBy(row => row.Item).ToDictionary(row => row.Item, row => row.Index + 1);
+
+    internal IReadOnlyList<ResultSuite> Suites => suites;
+
+    /// <summary>Where the figures of a test stand.</summary>
+    internal string Address(BaselineChange change) => $"/r/{id}" + (rows.TryGetValue((change.Key, change.TestName), out int row) ? Units.Invariant($"#row-{row}") : "");
+}
