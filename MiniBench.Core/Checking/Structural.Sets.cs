@@ -14,7 +14,7 @@ internal static partial class Structural
     private static bool? OrOfEqualElements(bool? areSame, IEnumerable first, IEnumerable second, double tolerance, HashSet<(object, object)>? seen) =>
         areSame == false ? Difference(InOrder(first), InOrder(second), tolerance, seen) is null : areSame;
 
-    private static IEnumerable<object?> InOrder(IEnumerable set) => set.Cast<object?>().OrderBy(value => value is double or float or decimal ? Convert.ToDouble(value, CultureInfo.InvariantCulture) : Hash(value));
+    private static IEnumerable<object?> InOrder(IEnumerable set) => set.Cast<object?>().OrderBy(value => value is double or float or decimal ? Convert.ToDouble(value, CultureInfo.InvariantCulture) : OrOfFields(Hash(value), value));
 
     /// <summary>Whether two sets hold the same; null if they are no sets of one type of elements.</summary>
     [DynamicDependency("SetEquals", typeof(ISet<>))]

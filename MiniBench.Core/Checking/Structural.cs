@@ -77,7 +77,7 @@ internal static partial class Structural
     private static int Hash(object? value, HashWalk? walk)
     {
         HashCode hash = default;
-        value = OrHashesOfParts(value);
+        value = OrContents(OrHashesOfParts(value));
         IEnumerable? elements = OrOfMore(value is IDictionary map ? new[] { map.Keys, map.Values } : value as ICollection, value, walk);
         if (value is Array array && Bytes(array) is { IsEmpty: false } bytes)
         {
@@ -149,21 +149,6 @@ internal static partial class Structural
     [Stage(Stages.Rarities)]
     private static bool OrCloseHalves(bool areEqual, object? first, object? second, double tolerance) =>
         first is Half a && second is Half b ? AreClose((double)a, (double)b, tolerance) : areEqual;
-
-    /// <summary>
-    /// Values and objects without an equality of their own, such as pairs of a key and an array, and with a tolerance all values that are no numbers
-    /// themselves, such as complex numbers and vectors, by what their fields hold. Two objects of the runtime stay two: their fields are nobody's concern.
-    /// </summary>
-    [Stage(Stages.Rarities)]
-    private static bool OrByFields(bool areEqual, object? first, object? second, double tolerance, HashSet<(object, object)>? seen) => areEqual
-        || (first is not null && second is not null && first.GetType() is { IsPrimitive: false } type && type == second.GetType()
-            && (first is ValueType ? tolerance > 0 || DeclarerOfEquality(first) == typeof(ValueType).FullName : IsOfAuthor(type) && DeclarerOfEquality(first) == typeof(object).FullName)
-            && ((first is not ValueType && !(seen ??= []).Add((first, second)))
-                || Nesting.FieldsOf(type).All(field => AreEqual(field.GetValue(first), field.GetValue(second), tolerance, seen))));
-
-    private static string? DeclarerOfEquality(object value) => DiagnosticMethodInfo.Create((Func<object?, bool>)value.Equals)?.DeclaringTypeName;
-
-    private static bool IsOfAuthor(Type type) => type.Namespace is null || !(type.Namespace + ".").StartsWith("System.", StringComparison.Ordinal);
 
     private static IEnumerable<(int Index, string Value)> Found(Match match) => match.Groups.Cast<Group>().Select(group => (group.Index, group.Value));
 

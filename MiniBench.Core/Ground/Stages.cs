@@ -34,7 +34,7 @@ internal static class Stages
     /// <summary>Left out last of all: where it matters, garbage and calls that are slow once in a while, its absence costs accuracy.</summary>
     internal const string Mean = "the mean, which counts rare slow calls and garbage";
 
-    /// <summary>Left out where <see cref="Mean"/> is, and where the program has no sweep: then nothing is missing.</summary>
+    /// <summary>Left out where <see cref="Mean"/> is, and where the program has no sweep, and no other suite that may have many inputs: then nothing is missing.</summary>
     internal const string SweepGarbage = "what each test's garbage costs in a sweep";
 
     /// <summary>Left out only where the program has no sweep: then nothing is missing.</summary>

@@ -24,6 +24,9 @@ internal sealed class SweepGarbage(RunContext run)
     /// <summary>So many times as long as in the rounds each stretch alone takes at least where that is the test's, not the machine's.</summary>
     private const double Slower = 1.25;
 
+    /// <summary>Calls on two inputs of which neither takes so many times as long as the other are taken for alike.</summary>
+    private const double AsLong = 2;
+
     /// <summary>A call takes longer alone by so much for a byte that it allocates at most, in nanoseconds: 0.09 were measured where memory is cold (2026-11-29).</summary>
     private const double MostOfByte = 0.2;
 
@@ -36,6 +39,7 @@ internal sealed class SweepGarbage(RunContext run)
     [Stage(Stages.SweepGarbage)]
     internal void Measure(IEnumerable<Candidate> candidates)
     {
+        run.IsAloneBefore = false;
         Candidate[] allocating = [.. candidates.Where(one => one.IsTest && Stretches.TakesPart(one) && Stretches.Allocates(one))];
         if (!run.IsSweep && allocating.DistinctBy(one => one.Input).Count() <= MostWithStretches)
         {
@@ -104,7 +108,18 @@ internal sealed class SweepGarbage(RunContext run)
         double share = excess > Tolerance * own ? excess / onMemory : 0;
         // On other inputs the rounds may hold that memory already.
         factor = factor > 1 ? Math.Clamp(own * mean / low / (MeanOf(candidate) - cost - (share * onMemory)), 1, factor) : factor;
+        factor = factor < 1 ? QuickerAlone(factor, own, low) : factor;
         return factor == 1 && share == 0 ? (1, 0, 0) : (factor, share, error);
+    }
+
+    /// <summary>
+    /// By how much a call is quicker alone than in the rounds where another one, of the same test on another input, is: by the same share where it takes about as long, else by as
+    /// many nanoseconds. Where that were most of its time, not at all.
+    /// </summary>
+    private static double QuickerAlone(double factor, double own, double other)
+    {
+        double excess = other * (1 - factor);
+        return Math.Max(own, other) < AsLong * Math.Min(own, other) ? factor : own > AsLong * excess ? 1 - (excess / own) : 1;
     }
 
     /// <summary>

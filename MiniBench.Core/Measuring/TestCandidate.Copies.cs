@@ -51,11 +51,14 @@ internal sealed partial class TestCandidate<TInput, TOutput>
         ThrowIfAbandoned();
     }
 
-    /// <summary>Notes that a call would get what the first one gets: an object that is made ready again, such as a buffer that is filled anew, is ready for one call.</summary>
+    /// <summary>
+    /// Notes that a call would get what the first one gets: an object that is made ready again, such as a buffer that is filled anew, is ready for one call. What
+    /// nobody can change, such as an empty array, may be the same for all.
+    /// </summary>
     [Stage(Stages.Rarities)]
     private void NoteSame(int index, int threads)
     {
-        if (index < mostOwn && ReferenceEquals(fresh[index], fresh[0]))
+        if (IsTest && index < mostOwn && fresh[0] is not (string or Array { Length: 0 }) && ReferenceEquals(fresh[index], fresh[0]))
         {
             mostOwn = Math.Max(1, index / threads);
         }

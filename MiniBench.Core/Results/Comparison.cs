@@ -69,7 +69,7 @@ public sealed class Comparison
     /// <summary>Why nothing can be said, when measuring longer would not help; else null.</summary>
     public string? Reason { get; }
 
-    /// <summary>About how much longer the run would have to be for a verdict; null if there is one, or if no time helps, or more processes.</summary>
+    /// <summary>About how much longer the run would have to be for a verdict; null if there is one, if no time helps, or if the results are of several processes.</summary>
     public TimeSpan? MoreTime { get; }
 
     /// <summary>Whether the first test is faster. False also when that is not resolved.</summary>

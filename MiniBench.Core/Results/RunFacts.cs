@@ -40,7 +40,11 @@ internal sealed record RunFacts(
     /// <param name="narrower">How many times as narrow the interval has to be.</param>
     [Stage(Stages.Rarities)]
     internal static string OrProcesses(string need, RunFacts? facts, double narrower) => facts is not { Processes: > 1 and var count } ? need
-        : Math.Ceiling(count * (Math.Pow(narrower, 2) - 1)) is var more and <= MostProcesses ? Units.Invariant($"needs about {Math.Max(more, 1)} more processes") : "needs far more processes";
+        : MoreOf(count, narrower) is var more and <= MostProcesses ? Units.Invariant($"needs about {more} more process{(more > 1 ? "es" : "")}") : "needs far more processes";
+
+    /// <summary>How many more. Of few, the interval is many times as wide as what it is of, and of each more far narrower.</summary>
+    private static double MoreOf(int count, double narrower) =>
+        count < Comparison.FewRounds ? Comparison.FewRounds - count : Math.Max(1, Math.Ceiling(count * (Math.Pow(narrower, 2) - 1)));
 
     /// <summary>The smallest difference that can be called.</summary>
     internal double Limit => Math.Max(Threshold, NoiseFloor);

@@ -30,7 +30,7 @@ internal static class FirstCalls
         ReadGauges(test, input, plan, run);
         run.Try(test, () => after = Structural.Hash(input));
         run.Caution(test.Thrown is null && after != before, WarningCatalogue.InputChanged(test.Name));
-        for (int more = 1; more <= MoreCalls && !run.IsDry && OrOnceMore(more * quickest.Nanoseconds < MostTime, more, quickest, run); more++)
+        for (int more = 1; more <= MoreCalls && !run.IsDry && OrInSweep(OrOnceMore(more * quickest.Nanoseconds < MostTime, more, quickest), more, after == before, run); more++)
         {
             StayOnInput(test);
             Batch batch = run.Time(test, 1);
@@ -49,9 +49,13 @@ internal static class FirstCalls
         test.Rewind(1);
     }
 
-    /// <summary>Whether a slow first call is made once more: that of a sweep keeps larger inputs from its test, and that of others speaks of what work was removed.</summary>
+    /// <summary>Whether a slow first call is made once more, since it speaks of what work was removed.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool OrOnceMore(bool isDue, int more, Batch quickest) => isDue || (more == 1 && quickest.Nanoseconds < MostForTwo);
+
+    /// <summary>Whether that of a sweep is, which keeps larger inputs from its test: where the first call has not made the next one easier.</summary>
     [Stage(Stages.Sweeps)]
-    private static bool OrOnceMore(bool isDue, int more, Batch quickest, RunContext run) => isDue || (more == 1 && (run.IsSweep || quickest.Nanoseconds < MostForTwo));
+    private static bool OrInSweep(bool isDue, int more, bool isUnchanged, RunContext run) => isDue || (more == 1 && run.IsSweep && isUnchanged && !run.Watch.IsEnding);
 
     [Stage(Stages.Tiers)]
     private static void MeetCanary(RunContext run)

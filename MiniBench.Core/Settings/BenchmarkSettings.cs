@@ -36,7 +36,7 @@ public class BenchmarkSettings
 
     /// <summary>
     /// The longest time for measuring, a test. 30 s by default, for slow calls: what is not known after 2 s a test (0.25 s in a sweep) is then left
-    /// open. Given by <see cref="WithTestTime"/> it is used where verdicts are open. A sweep of tests that allocate measures their garbage before.
+    /// open. Given by <see cref="WithTestTime"/> it is used where verdicts are open. A sweep of tests that allocate measures their garbage before, as does a suite of more than five inputs.
     /// </summary>
     public TimeSpan TestTime { get; private init; }
 

@@ -154,7 +154,7 @@ internal static class ResultsReader
                 CallKind = measurement.IfAny("kind")?.TextOrNull,
                 Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
                 Kept = measurement.IfAny("meanNanoseconds") is { } mean
-                    ? (Finite(mean), Finite(measurement["medianNanoseconds"]), Finite(measurement["percentile95Nanoseconds"])) : null,
+                    ? (Own(mean), Own(measurement["medianNanoseconds"]), Own(measurement["percentile95Nanoseconds"])) : null,
                 Nanoseconds = Time(measurement["nanoseconds"], lower, upper),
                 IsOfProcesses = isOfProcesses,
                 Lower = lower,
@@ -168,12 +168,12 @@ internal static class ResultsReader
     /// <summary>A time within its interval; what is too short to be told from an empty call may be outside.</summary>
     private static double Time(JsonField nanoseconds, double lower, double upper)
     {
-        double time = Finite(nanoseconds);
+        double time = nanoseconds.Figure(-double.MaxValue, double.MaxValue);
         return time < Measurement.Resolution || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
     }
 
-    /// <summary>A time; a short one without the call's own may be below zero.</summary>
-    private static double Finite(JsonField time) => time.Figure(-double.MaxValue, double.MaxValue);
+    /// <summary>A time of its own kind; a short one without the call's own may be below zero, and the mean of huge ones is infinite.</summary>
+    private static double Own(JsonField time) => time.Figure(-double.MaxValue, double.PositiveInfinity);
 
     private static Means Means(JsonField centre)
     {

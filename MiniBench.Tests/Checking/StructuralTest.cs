@@ -50,6 +50,7 @@ public sealed class StructuralTest
         [new List<KeyValuePair<int, int[]>> { new(1, [2]) }, new List<KeyValuePair<int, int[]>> { new(1, [2]) }],
         [new Person("a", [1, 2], new("b", [], null)), new Person("a", [1, 2], new("b", [], null))],
         [new[] { new Person("a", [], null) }, new[] { new Person("a", [], null) }],
+        [new HashSet<Person> { new("a", [1], null), new("b", [], null), new("c", [2], null) }, new HashSet<Person> { new("c", [2], null), new("b", [], null), new("a", [1], null) }],
         [Person.OfItself("a"), Person.OfItself("a")],
         [new StringBuilder("ab", 100), new StringBuilder("a").Append('b')],
         [Written(1, 2), Written(1, 2)],
@@ -475,6 +476,9 @@ public sealed class StructuralTest
     private static IEnumerable<TestCaseData> Changes()
     {
         yield return Changing(new[] { 1, 2, 3 }, array => array[1] = 5).SetName("{m}(an array)");
+        yield return Changing(new StringBuilder("a"), text => text.Append('b')).SetName("{m}(a text that is built)");
+        yield return Changing(Written(1), stream => stream.WriteByte(2)).SetName("{m}(a stream in memory)");
+        yield return Changing(new byte[] { 1 }.AsMemory(), memory => memory.Span[0] = 2).SetName("{m}(a part of an array)");
         yield return Changing(new[] { 3, 1, 2 }, Array.Sort).SetName("{m}(an array that is sorted)");
         yield return Changing(new[] { "b", "a" }, Array.Sort).SetName("{m}(strings that are sorted)");
         yield return Changing(new[] { new[] { 1 }, [2] }, array => array[1][0] = 3).SetName("{m}(a jagged array)");

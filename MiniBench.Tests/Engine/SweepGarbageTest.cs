@@ -60,6 +60,52 @@ public sealed class SweepGarbageTest
         Assert.That(results.Select(result => result[1].Measurement!.Nanoseconds), Is.All.EqualTo(Slowed * CallTime).Within(2).Percent, "The case that is meant.");
     }
 
+    /// <summary>Inputs that were given may have little in common but what they allocate: what one is slowed by in the rounds is no share of another one's time.</summary>
+    [Test]
+    public void Measure_GivenInputsOfDifferentWork_AreNotScaledByEachOther()
+    {
+        const double Cold = 1e6, Excess = 0.7;
+        (string last, double since) = ("", 0);
+        double Speed(double work)
+        {
+            (last, since) = last == "dropped" ? (last, since) : ("dropped", machine.Clock.Total);
+            return work + (machine.Clock.Total - since < Cold ? Excess : 0);
+        }
+
+        double Other(double time)
+        {
+            last = "other";
+            return time;
+        }
+
+        double[] work = [.. Enumerable.Range(0, 20).Select(i => i % 3 == 1 ? 10.0 : 1)];
+        FakeCandidate[] tests =
+        [
+            .. work.SelectMany((one, i) => new[]
+            {
+                heap.Test("dropped", i, 10_000, isKept: false, () => Speed(one)), new FakeCandidate(machine.Clock, "other", _ => Other(CallTime), i),
+            }),
+        ];
+
+        ResultSuite[] results = Measure(isSweep: false, tests);
+
+        Assert.That(results.Select(result => result[0].Measurement!.Nanoseconds), Is.EqualTo(work.Select(one => one * CallTime)).Within(3).Percent);
+    }
+
+    /// <summary>A run that begins again without a test that hung may have fewer inputs.</summary>
+    [Test]
+    public void Measure_FewerInputsThanBefore_LeavesThemToStretches()
+    {
+        RunContext context = Context(isSweep: false);
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 6).Select(i => heap.Test("a", i, 10_000, isKept: false))];
+
+        new SweepGarbage(context).Measure(tests);
+        bool before = context.IsAloneBefore;
+        new SweepGarbage(context).Measure(tests[..5]);
+
+        Assert.That((before, context.IsAloneBefore), Is.EqualTo((true, false)));
+    }
+
     /// <summary>In short batches a test goes through memory that is still warm, in a loop of its own through more of it. By a little, or where it hardly allocates, it may be the machine.</summary>
     [TestCase(4_000, 1.6, 1.6)]
     [TestCase(10_000, 2.9, 2.9)]

@@ -198,6 +198,21 @@ public sealed class TestCandidateTest
         Assert.That(sorted, Is.LessThan(200), "Until it is noticed.");
     }
 
+    /// <summary>Nobody can make anything of these, and what stands for the copying of inputs gives the input itself.</summary>
+    [Test]
+    public void MaxCalls_CopiesThatMayBeTheSame_AreAsManyAsOthers()
+    {
+        TestCandidate<int[], int> empty = new("a", 0, input => input.Length, [[]], array => [.. array]);
+        TestCandidate<string, int> text = new("a", 0, input => input.Length, [""], given => new string(given.AsSpan()));
+        TestCandidate<int[], int> idle = new TestCandidate<int[], int>("a", 0, _ => 0, [[1]], array => [.. array], new ThreadedLoop<int[], int>(new FunctionLoop<int[], int>(_ => 0), 2, new ThreadCrews())).Idle(given => given);
+
+        empty.Prepare(16);
+        text.Prepare(16);
+        idle.Prepare(16);
+
+        Assert.That(new[] { empty.MaxCalls, text.MaxCalls, idle.MaxCalls }, Is.All.GreaterThan(1_000));
+    }
+
     /// <summary>One copy of a large input for each test would stay until the end.</summary>
     [Test]
     public void EndCopies_Copies_AreLetGo()

@@ -153,6 +153,21 @@ public sealed class TestSweepTest
         Assert.That(results.Select(suite => suite.Single().Measurement!.Nanoseconds), Is.All.EqualTo(1e6).Within(1).Percent);
     }
 
+    /// <summary>A second call of a sort that changes its input says nothing of the first.</summary>
+    [Test]
+    public void RunTests_SlowFirstCallThatChangesItsInput_StopsItsTest()
+    {
+        SweepResults results = TestSuite.Sweep("Sizes", [1, 10], n => new[] { n, 0 }).Add(
+            input =>
+            {
+                machine.Clock.Advance(TimeSpan.FromMilliseconds(input[1] > 0 ? 1 : 1_000));
+                return input[1] = 1;
+            },
+            "sort").RunTests(machine.Settings);
+
+        Assert.That(results[1].Failures.Select(failure => failure.IsStopped), Is.EqualTo(new[] { true }));
+    }
+
     [Test]
     public void RunTests_Matrix_GivesBothDimensionsOfEachInput()
     {

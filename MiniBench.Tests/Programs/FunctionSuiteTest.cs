@@ -359,10 +359,24 @@ public sealed class FunctionSuiteTest
     public void Suite_WarningsThatAreErrors_LeaveUncalledFunctionsAlone() =>
         Assert.That(() => Complete("#:property TreatWarningsAsErrors=true\nint A(int[] a) => 1;\nint Other(string s) => 1;\nint B(int[] a) => 1;").Compile(), Throws.Nothing);
 
+    [TestCase("T[] a", ".Add(A<int>)\n    .Add(B<int>)\n    .WithBaseline(\"A<int>\");")]
+    [TestCase("ReadOnlySpan<T> a", ".Add(input => A<int>(input), \"A\")\n    .Add(input => B<int>(input), \"B\")\n    .WithBaseline(\"A\");")]
+    public void Suite_BaselineAmongGenericFunctions_IsNamedAsItsTestIs(string parameter, string expected) => Assert.That(
+        BenchmarkProgram.Read($"[Benchmark(Baseline = true)] T A<T>({parameter}) => a[0]; [Benchmark] T B<T>({parameter}) => a[1];").Complete(wishes: new(null, null, ["int"])).Text,
+        Does.Contain(expected));
+
     [Test]
-    public void Suite_BaselineAmongGenericFunctions_IsNamedAsItsTestIs() => Assert.That(
-        BenchmarkProgram.Read("[Benchmark(Baseline = true)] T A<T>(T[] a) => a[0]; [Benchmark] T B<T>(T[] a) => a[1];").Complete(wishes: new(null, null, ["int"])).Text,
-        Does.Contain(".Add(A<int>)\n    .Add(B<int>)\n    .WithBaseline(\"A<int>\");"));
+    public void Suite_InputsAndBenchmarksInClasses_AreAllRun() => Assert.That(
+        Complete("[Input] static int[] N() => [1]; [Benchmark] static int A(int[] a) => a[0]; class More { [Benchmark] public static int C() => 1; }").Notes, Is.Empty);
+
+    [Test]
+    public void Input_BesideFunctionsThatTakeNothing_IsOfThoseThatTakeSomething() => Assert.That(
+        BenchmarkProgram.Read("int Zero() => 0; int One() => 1; int Square(int x) => x * x;").Complete(wishes: new("5", null, [])).Notes[0], Is.EqualTo("Measured: Square. Input: 5."));
+
+    [Test]
+    public void Input_OfOverloadsThatWouldLoseSomething_IsRefused() => Assert.That(
+        () => BenchmarkProgram.Read("static class C { public static int F(int x) => x; public static int F(string x) => 0; public static int G(int x) => x; }").Complete(wishes: new("5.7", null, [])),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith("--input '5.7' does not fit"));
 
     [TestCase("using S = System; int A(int[] a) => S.Math.Abs(a[0]);")]
     [TestCase("using L = System.Linq; int A(int[] a) => L.Enumerable.Sum(a);")]
@@ -373,6 +387,8 @@ public sealed class FunctionSuiteTest
     [TestCase("long F(long x) => x;", "5", "Create<long>(\"bench\", 5)")]
     [TestCase("int F(int[] a) => a[0];", "[1, 2]", "Create<int[]>(\"bench\", [1, 2])")]
     [TestCase("int F(ReadOnlySpan<char> a) => a[0];", "['a']", "Create<char[]>(\"bench\", ['a'])")]
+    [TestCase("int F(ReadOnlySpan<char> a, int n) => n;", "(\"hello\", 5)", "Create(\"bench\", (\"hello\", 5))")]
+    [TestCase("double F(double x, ReadOnlySpan<char> a) => x;", "(1, \"abc\")", "Create<(double, string)>(\"bench\", (1, \"abc\"))")]
     [TestCase("double F(double x, int[] a) => x;", "(1, [2])", "Create<(double, int[])>(\"bench\", (1, [2]))")]
     [TestCase("void F(IList<int> a) => a.Add(1);", "new[] { 3 }", "Create<IList<int>>(\"bench\", new[] { 3 })", "new List<int>(input)")]
     [TestCase("int F(IEnumerable<int> a) => a.First(); void G(int[] a) => Array.Sort(a);", "new[] { 3 }", ".WithFreshInput(input => input.ToArray())")]

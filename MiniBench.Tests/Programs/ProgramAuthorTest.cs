@@ -74,6 +74,12 @@ public sealed class ProgramAuthorTest
         ProgramAuthor.Write(new("x", ["DateTime.UtcNow", "DateTime.Now"])).Text,
         Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => DateTime.UtcNow, \"DateTime.UtcNow\")\n    .Add(_ => DateTime.Now, \"DateTime.Now\");"));
 
+    /// <summary>A method that is not called would be a test that returns it.</summary>
+    [TestCase("Guid.NewGuid")]
+    [TestCase("System.Diagnostics.Stopwatch.GetTimestamp")]
+    public void Write_MethodWithoutItsParentheses_IsRefused(string code) =>
+        Assert.That(() => ProgramAuthor.Write(new("x", [code])), Throws.TypeOf<ProgramException>().With.Message.StartsWith("No input can be proposed"));
+
     [Test]
     public void Write_MethodGroups_StayThoseOfAnInput() => Assert.That(ProgramAuthor.Write(new("x", ["Math.Sqrt", "Math.Cbrt"])).Text, Does.Contain(".Add(Math.Sqrt)\n"));
 

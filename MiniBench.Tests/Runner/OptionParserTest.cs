@@ -32,7 +32,7 @@ public sealed class OptionParserTest
 
     [Test]
     public void Parse_ColumnsBesideAFile_AreOfThat() =>
-        Assert.That(OptionParser.Parse(["--columns", "p95", "--format", "json", "--output", "x.md"]).Columns, Is.Not.Empty, "The file has them.");
+        Assert.That(OptionParser.Parse(["--columns", "p95", "--format", "json", "--output", "x.md"]).Columns, Is.Not.Empty, "The tables that are shown beside the file have them.");
 
     [Test]
     public void Parse_WhatIsBehindTheDashes_IsTheProgramsOwn() =>

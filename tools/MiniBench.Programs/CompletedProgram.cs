@@ -35,7 +35,7 @@ public sealed class CompletedProgram
     public IReadOnlyList<string> GlobalUsings { get; }
 
     /// <summary>What was added, a sentence each, for the author to read; empty if that goes without saying.</summary>
-    public IReadOnlyList<string> Notes => [.. draft.Notes, .. draft.Source.Shape.Others.Select(NotRun)];
+    public IReadOnlyList<string> Notes => [.. draft.Notes, .. draft.Others.Select(NotRun)];
 
     /// <summary>The program for the compiler: a tree of <see cref="Text"/>, one of <see cref="GlobalUsings"/> if there are any, and those of generated code. It has no errors.</summary>
     public CSharpCompilation Compilation { get; }

@@ -11,7 +11,7 @@ namespace MiniBench.Programs;
 internal static class ProgramWarnings
 {
     /// <summary>A local function that is not called: in a file of functions nothing calls those that are not measured.</summary>
-    private const string Uncalled = "CS8321";
+    internal const string Uncalled = "CS8321";
 
     /// <summary>The options with them.</summary>
     internal static CSharpCompilationOptions Apply(CSharpCompilationOptions options, BenchmarkProgram program)

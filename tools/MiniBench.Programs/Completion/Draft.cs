@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MiniBench.Programs.Completion;
 
@@ -18,6 +19,7 @@ internal sealed class Draft
     internal Draft(BenchmarkProgram source, string text, params IEnumerable<(int Position, string Text)> insertions)
     {
         Source = source;
+        Others = source.Shape.Others;
         this.insertions = [.. insertions.OrderBy(one => one.Position)];
         StringBuilder whole = new(text);
         foreach ((int position, string inserted) in this.insertions.Reverse())
@@ -38,6 +40,9 @@ internal sealed class Draft
     internal string Text { get; }
 
     internal IReadOnlyList<string> Notes { get; init; } = [];
+
+    /// <summary>What a reader would take for benchmarks, too, and is not run.</summary>
+    internal IReadOnlyList<MethodDeclarationSyntax> Others { get; init; }
 
     /// <summary>What is to be said where nothing but what was inserted does not compile, because somebody gave a part of it; null where nobody did.</summary>
     internal string? Fault { get; init; }

@@ -37,9 +37,6 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     /// <summary>Its name as code has it, with its type arguments.</summary>
     internal string CallName => Symbol.IsGenericMethod ? $"{Identifier.Text}<{string.Join(", ", Symbol.TypeArguments.Select(Code))}>" : Identifier.Text;
 
-    /// <summary>What its test is called, where nothing says what to call it.</summary>
-    internal string TestName => IsNamedOtherwise ? Label : CallName;
-
     internal IReadOnlyList<ITypeSymbol> Parameters => [.. Symbol.Parameters.Select(parameter => parameter.Type)];
 
     /// <summary>Whether it can be a test as it is, and not only be called by one.</summary>
@@ -82,7 +79,8 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     /// <summary>A type as code has it where the function stands.</summary>
     internal string Code(ITypeSymbol type) => type.ToMinimalDisplayString(model, Syntax.SpanStart, Display.Format);
 
-    private bool IsOverloaded => Symbol.ContainingType is { } type && Syntax is MethodDeclarationSyntax && type.GetMembers(Name).Length > 1;
+    /// <summary>Whether others of its class have its name.</summary>
+    internal bool IsOverloaded => Symbol.ContainingType is { } type && Syntax is MethodDeclarationSyntax && type.GetMembers(Name).Length > 1;
 
     /// <summary>Whether a value cannot leave the stack, and cannot be copied from there.</summary>
     private static bool IsOnStack(ITypeSymbol type) => type.IsRefLikeType && (Display.IsOfProgram(type) || type.Name is not ("Span" or "ReadOnlySpan"));

@@ -43,7 +43,10 @@ internal static class FunctionSuite
             $"Attributes in '{program.Path}' say what inputs are, but no function has [Benchmark]. Give it to those that are to be measured.",
             [.. all.Where(one => one.HasInput).Select(one => program.At(new(one.Syntax.GetFirstToken().SpanStart, $"{one.Name} is an input")))])
         : wishes.IsAny ? throw new ProgramException($"'{program.Path}' has attributes that say what its inputs are; an input, sizes and types are chosen for functions without them.")
-        : new(program, text, (program.Root.Members.OfType<GlobalStatementSyntax>().Last().Span.End, $"\n\nreturn {new FreeNames(program.Root, all).Type("BenchmarkRunner")}.Run(args);\n"));
+        : new(program, text, (program.Root.Members.OfType<GlobalStatementSyntax>().Last().Span.End, $"\n\nreturn {new FreeNames(program.Root, all).Type("BenchmarkRunner")}.Run(args);\n"))
+        {
+            Others = [.. program.Shape.Others.Where(method => !ProgramShape.IsBenchmark(method))],
+        };
 
     private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references, IReadOnlyList<string> types)
     {
@@ -92,7 +95,8 @@ internal static class FunctionSuite
             .. candidates.Where(one => one.CanBeCalled && IsWanted(one, wishes))
                 .GroupBy(one => (one.Signature, one.Symbol.ContainingType.ToDisplayString()))
                 .Select(group => group.OrderBy(one => one.Mark is not { IsBaseline: true }).ToArray())
-                .OrderByDescending(group => group.Length)
+                .OrderBy(group => (wishes.Input ?? wishes.Sizes) is not null && group[0].Parameters.Count == 0)
+                .ThenByDescending(group => group.Length)
                 .ThenBy(group => group.All(one => used.Contains(BenchmarkFunction.Definition(one.Symbol)))),
         ];
         BenchmarkFunction[] chosen = Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(

@@ -132,7 +132,7 @@ internal sealed class SuiteText
         [
             .. isChanging ? new[] { $"WithFreshInput({names.Input} => {CopyText()})" } : [],
             .. functions.Select(function => $"Add({TestText(function)})"),
-            .. functions[0].Mark is { IsBaseline: true } ? new[] { $"WithBaseline({Literal(functions[0].TestName)})" } : [],
+            .. functions[0].Mark is { IsBaseline: true } ? new[] { $"WithBaseline({Literal(NameOf(functions[0]))})" } : [],
             .. !IsCompared ? ["WithoutComparison()"] : Tolerance is { } close ? new[] { $"WithTolerance({close})" } : [],
         ];
         return calls.Select((call, i) => $"    .{call}{(i == calls.Length - 1 ? End : "")}");
@@ -146,12 +146,20 @@ internal sealed class SuiteText
     /// <summary>The type of an input that was given, where the compiler would take it for another one or for none; else nothing.</summary>
     private string TypeOf(string given)
     {
-        IReadOnlyList<ITypeSymbol> types = functions[0].Parameters;
-        bool isSaid = SyntaxFactory.ParseExpression(given) is CollectionExpressionSyntax or TupleExpressionSyntax
-            || types.Any(type => (InputProposal.IsNumeric(type.SpecialType) && type.SpecialType != SpecialType.System_Int32) || (InputProposal.ElementOf(type) is not null && type.TypeKind == TypeKind.Interface));
-        string[] written = [.. types.Select(type => type.IsRefLikeType && InputProposal.ElementOf(type) is { } element ? functions[0].Code(element) + "[]" : functions[0].Code(type))];
-        return !isSaid ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
+        ExpressionSyntax expression = SyntaxFactory.ParseExpression(given);
+        ExpressionSyntax[] parts = expression is TupleExpressionSyntax tuple ? [.. tuple.Arguments.Select(argument => argument.Expression)] : [expression];
+        bool isSaid = parts.Any(part => part is CollectionExpressionSyntax) || functions.Any(function => function.IsOverloaded) || functions[0].Parameters.Any(IsConverted);
+        string[] written = [.. functions[0].Parameters.Select((type, i) => TypeOf(type, parts.ElementAtOrDefault(i)))];
+        return !isSaid || functions[0].Parameters.Count == 0 ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
     }
+
+    /// <summary>Whether a parameter takes values of other types, which would be the input's.</summary>
+    private static bool IsConverted(ITypeSymbol type) => (InputProposal.IsNumeric(type.SpecialType) && type.SpecialType != SpecialType.System_Int32)
+        || (type.TypeKind == TypeKind.Interface && InputProposal.ElementOf(type) is not null);
+
+    /// <summary>The type of an input for a parameter: of a span, what it is made of.</summary>
+    private string TypeOf(ITypeSymbol parameter, ExpressionSyntax? given) => !parameter.IsRefLikeType || InputProposal.ElementOf(parameter) is not { } element ? functions[0].Code(parameter)
+        : element.SpecialType == SpecialType.System_Char && given is not CollectionExpressionSyntax ? "string" : functions[0].Code(element) + "[]";
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 
@@ -164,10 +172,15 @@ internal sealed class SuiteText
     private string TestText(BenchmarkFunction function)
     {
         string arguments = function.Arguments(IsSingle ? [names.Input] : inputs.Select((_, i) => Item(i)));
-        bool isDirect = Changed is null && output.IsPlain && function.CanBeTest;
-        return (isDirect ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed)}")
-            + (isDirect && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));
+        return (IsDirect(function) ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed)}")
+            + (IsDirect(function) && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));
     }
+
+    /// <summary>Whether a function is a test as it is, and not called by one.</summary>
+    private bool IsDirect(BenchmarkFunction function) => Changed is null && output.IsPlain && function.CanBeTest;
+
+    /// <summary>What the test of a function is called.</summary>
+    private string NameOf(BenchmarkFunction function) => IsDirect(function) && !function.IsNamedOtherwise ? function.CallName : function.Label;
 
     private string Item(int index) => $"{names.Input}.Item{index + 1}";
 

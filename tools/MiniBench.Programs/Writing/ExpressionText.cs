@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using MiniBench.Programs.Completion;
 using MiniBench.Programs.Functions;
 
@@ -26,7 +27,7 @@ internal static class ExpressionText
         if (proposal is null)
         {
             string withoutInput = Text($"TestSuite.Create({title}, 0)", expressions.Select(expression => expression.AsValue), null, "");
-            return !takeInput || Errors(withoutInput).Length == 0 ? new(withoutInput, []) : throw new ProgramException(
+            return !takeInput || AreValues(withoutInput) ? new(withoutInput, []) : throw new ProgramException(
                 "No input can be proposed with which this compiles. Numbers, strings, arrays and lists of them were tried; give one with --input. As a function of int[]:\n" + reasons);
         }
 
@@ -63,8 +64,19 @@ internal static class ExpressionText
         return found >= 0 ? proposals[found] : null;
     }
 
-    private static Diagnostic[] Errors(string text) => ProgramCompletion.Errors(ProgramCompletion.Compilation(
-        BenchmarkProgram.Read(text, "(one-liners)"), text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication).GetDiagnostics());
+    private static Diagnostic[] Errors(string text) => ProgramCompletion.Errors(Compilation(text).GetDiagnostics());
+
+    /// <summary>Whether tests compile that return what is named, and none of them a method that is not called.</summary>
+    private static bool AreValues(string text)
+    {
+        CSharpCompilation compilation = Compilation(text);
+        SemanticModel model = compilation.GetSemanticModel(compilation.SyntaxTrees[0]);
+        return ProgramCompletion.Errors(compilation.GetDiagnostics()).Length == 0
+            && !compilation.SyntaxTrees[0].GetRoot().DescendantNodes().OfType<LambdaExpressionSyntax>().Any(lambda => lambda.Body is NameSyntax or MemberAccessExpressionSyntax && model.GetSymbolInfo(lambda.Body).Symbol is IMethodSymbol);
+    }
+
+    private static CSharpCompilation Compilation(string text) => ProgramCompletion.Compilation(
+        BenchmarkProgram.Read(text, "(one-liners)"), text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
 
     /// <summary>What is proposed for each type, which the compiler reads.</summary>
     private static IEnumerable<InputProposal> Proposals()
@@ -75,7 +87,7 @@ internal static class ExpressionText
             program, text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
         SemanticModel model = compilation.GetSemanticModel(compilation.SyntaxTrees[0]);
         return compilation.SyntaxTrees[0].GetRoot().DescendantNodes()
-            .OfType<Microsoft.CodeAnalysis.CSharp.Syntax.ParameterSyntax>()
+            .OfType<ParameterSyntax>()
             .Select(parameter => InputProposal.For(model.GetDeclaredSymbol(parameter)!.Type, isSecond: false)!);
     }
 }

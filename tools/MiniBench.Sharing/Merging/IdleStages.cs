@@ -100,7 +100,8 @@ internal static class IdleStages
     private static bool IsSweep(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite.Sweep), nameof(TestSuite.Matrix));
 
     /// <summary>The same, or whether it is of other suites that may have as many inputs.</summary>
-    private static bool MayHaveManyInputs(ISymbol symbol) => IsSweep(symbol) || IsOrMaySay(symbol, nameof(TestSuite.ForInputs));
+    private static bool MayHaveManyInputs(ISymbol symbol) => IsSweep(symbol) || IsOrMaySay(symbol, nameof(TestSuite.ForInputs), nameof(TestSuite<,>.WithThreads))
+        || (symbol is IMethodSymbol { Name: nameof(TestSuite<,>.RunTests), Parameters: [{ Name: "inputs" }] } && MergedFramework.Holds(symbol));
 
     /// <summary>Whether it names a baseline; or functions that are found by their attributes, of which one may be it.</summary>
     private static bool IsBaseline(ISymbol symbol) => IsOrMaySay(symbol, nameof(TestSuite<,>.WithBaseline));

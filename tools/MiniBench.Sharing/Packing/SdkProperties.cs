@@ -51,7 +51,7 @@ internal static partial class SdkProperties
     /// <exception cref="ProgramException">One of the program's own cannot be had in the reader's build.</exception>
     internal static IReadOnlyList<(string Name, string Value)> Of(Bundle bundle)
     {
-        (string Name, string Value)[] own = Own(bundle);
+        (string Name, string Value)[] own = WithUncalled(Own(bundle), bundle);
         IEnumerable<(string, string)> attributes = HasAssemblyInformation(bundle) ? [("GenerateAssemblyInfo", "false")] : [];
         return [.. Needed.Concat(attributes).Where(one => !own.Any(other => string.Equals(other.Name, one.Item1, StringComparison.OrdinalIgnoreCase))), .. own];
     }
@@ -77,6 +77,15 @@ internal static partial class SdkProperties
         }
 
         return own;
+    }
+
+    /// <summary>The same; functions of a file of functions that nothing calls are no errors where warnings are.</summary>
+    private static (string Name, string Value)[] WithUncalled((string Name, string Value)[] own, Bundle bundle)
+    {
+        BenchmarkProgram program = bundle.Program.Source;
+        string silent = program.Properties.GetValueOrDefault("NoWarn", "$(NoWarn)") + ";" + ProgramWarnings.Uncalled;
+        return program.Kind != ProgramKind.Functions || !ProgramSymbols.IsOn(program.Properties, "TreatWarningsAsErrors") ? own
+            : [.. own.Where(one => !string.Equals(one.Name, "NoWarn", StringComparison.OrdinalIgnoreCase)), ("NoWarn", silent)];
     }
 
     /// <summary>Whether a property is a setting of the runtime.</summary>
