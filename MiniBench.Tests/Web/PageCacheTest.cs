@@ -72,6 +72,19 @@ public sealed class PageCacheTest
         Assert.That(await site.Get("?id=a,b", cancellation), Is.EqualTo("3"));
     }
 
+    /// <summary>It is held for each who reads it, and not counted.</summary>
+    [TestCase(128 * 1024, "1")]
+    [TestCase((128 * 1024) + 1, "2")]
+    [CancelAfter(60_000)]
+    public async Task Use_LongPage_IsKeptWhereItCostsLittle(int length, string expected, CancellationToken cancellation)
+    {
+        await using CountedSite site = await CountedSite.Start(new());
+        site.Page = new('x', length);
+        await site.Get("", cancellation);
+
+        Assert.That(await site.Get("", cancellation), Is.EqualTo(expected));
+    }
+
     /// <summary>Whoever likes can say in another way each time what he reads.</summary>
     [Test]
     [CancelAfter(60_000)]
@@ -149,6 +162,8 @@ public sealed class PageCacheTest
         private WebApplication site = null!;
         private int made;
 
+        internal string Page { get; set; } = Whole;
+
         internal static async Task<CountedSite> Start(SiteOptions options, params string[] fields)
         {
             CountedSite counted = new();
@@ -180,7 +195,7 @@ public sealed class PageCacheTest
         private Task Answer(HttpContext context)
         {
             context.Response.Headers[Count] = $"{++made}";
-            return context.Response.WriteAsync(Whole, context.RequestAborted);
+            return context.Response.WriteAsync(Page, context.RequestAborted);
         }
     }
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using System.Threading.Tasks;
@@ -71,8 +72,7 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     public async Task Get_DatabaseThatTakesNothing_HasWhatWasMadeForAMinute()
     {
         StoredProgram program = await Add("no C# at all\n");
-        await Database.Write((connection, transaction) => connection.ExecuteAsync(
-            "create trigger full before insert on pack begin select raise(abort, 'full'); end", null, transaction));
+        await TakeNoPacks();
         MovedClock clock = new();
         using ProgramChecker checker = new();
         ProgramPacks packs = Packs(checker, clock);
@@ -84,6 +84,27 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
         Assert.That(made, Does.Contain("does not compile"));
         Assert.That(again, Is.SameAs(made));
         Assert.That(later, Is.EqualTo(made).And.Not.SameAs(made));
+    }
+
+    /// <summary>Whoever asks for very many does not fill the memory while the database takes none.</summary>
+    [Test]
+    public async Task Get_MoreThanAreKept_HasTheNewestOnes()
+    {
+        await TakeNoPacks();
+        MovedClock clock = new();
+        using ProgramChecker checker = new();
+        ProgramPacks packs = Packs(checker, clock);
+        List<(StoredProgram Program, string? Refusal)> all = [];
+        for (int i = 0; i <= 32; i++)
+        {
+            StoredProgram program = await Add($"no C# at all {i}\n");
+            clock.Pass(TimeSpan.FromMilliseconds(1));
+            all.Add((program, (await packs.Get(program, "code", Visitor.Nobody)).Refusal));
+        }
+
+        Assert.That((await packs.Get(all[^1].Program, "code", Visitor.Nobody)).Refusal, Is.SameAs(all[^1].Refusal));
+        Assert.That((await packs.Get(all[1].Program, "code", Visitor.Nobody)).Refusal, Is.SameAs(all[1].Refusal));
+        Assert.That((await packs.Get(all[0].Program, "code", Visitor.Nobody)).Refusal, Is.EqualTo(all[0].Refusal).And.Not.SameAs(all[0].Refusal));
     }
 
     [Test]
@@ -103,6 +124,9 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
         (StoredPack? pack, string? refusal) = await Packs(checker, TimeProvider.System).Get(program, "code", Visitor.Nobody);
         return (pack, refusal, checker.WorkerIds.Count);
     }
+
+    private Task<int> TakeNoPacks() => Database.Write((connection, transaction) => connection.ExecuteAsync(
+        "create trigger full before insert on pack begin select raise(abort, 'full'); end", null, transaction));
 
     private ProgramPacks Packs(ProgramChecker checker, TimeProvider time) => new(Programs, checker, time, NullLogger<ProgramPacks>.Instance);
 

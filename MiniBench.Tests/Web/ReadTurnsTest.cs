@@ -6,6 +6,8 @@ using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Primitives;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Serving;
 using NUnit.Framework;
@@ -123,6 +125,52 @@ public sealed class ReadTurnsTest
         Assert.That(read.ToArray(), Is.EqualTo(new byte[Long]));
     }
 
+    /// <summary>It would become no shorter, and is held as it is.</summary>
+    [TestCase(false)]
+    [TestCase(true)]
+    public async Task Take_LongAnswerThatIsCompressed_CountsAsLongAsItIs(bool isCompressed)
+    {
+        const int Long = 1024 * 1024;
+        Pipe[] unread = [.. Enumerable.Range(0, ReadTurns.PiecesOfNetwork - 5).Select(_ => Unread())];
+        end.SetResult();
+        Task[] slow = [.. unread.Select(pipe => Ask(Here, answer: pipe.Writer.AsStream()))];
+        await Assert.ThatAsync(() => Ask(Here, length: Long, isCompressed: isCompressed), isCompressed ? Throws.TypeOf<BusyException>() : Throws.Nothing);
+        using MemoryStream read = new();
+        await Ask("192.0.2.2", answer: read, length: Long, isCompressed: isCompressed);
+        Array.ForEach(unread, pipe => pipe.Reader.Complete());
+        await Task.WhenAll(slow);
+
+        Assert.That(read.ToArray(), Is.EqualTo(new byte[Long]));
+    }
+
+    /// <summary>The server copies what it is given, and would hold it twice.</summary>
+    [Test]
+    public async Task Take_Answer_IsGivenToTheServerInPieces()
+    {
+        end.SetResult();
+        await using WrittenPieces read = new();
+        await Ask(Here, answer: read, length: 200 * 1024);
+
+        Assert.That((read.Length, read.Longest), Is.EqualTo((200L * 1024, 64 * 1024)));
+    }
+
+    /// <summary>Packs are read in pieces, and pages that show a text are as long as it may be.</summary>
+    [TestCase(1)]
+    [TestCase(ReadTurns.PiecesOfText)]
+    public async Task ToRead_MoreThanReadersMayLeaveUnread_IsToldToComeBackUntilAnAnswerHasEnded(int pieces)
+    {
+        EndedResponse[] all = [.. Enumerable.Range(0, ReadTurns.PiecesOfNetwork / pieces).Select(_ => new EndedResponse())];
+        foreach (EndedResponse one in all)
+        {
+            await Hold(one, Here, pieces);
+        }
+
+        await Assert.ThatAsync(() => Hold(new(), Here, pieces), Throws.TypeOf<BusyException>());
+        await Assert.ThatAsync(() => Hold(new(), "192.0.2.2", pieces), Throws.Nothing);
+        await all[0].End();
+        await Assert.ThatAsync(() => Hold(new(), Here, pieces), Throws.Nothing);
+    }
+
     [Test]
     public async Task Take_WhatFails_EndsItsTurn()
     {
@@ -135,8 +183,23 @@ public sealed class ReadTurnsTest
 
     private static Pipe Unread() => new(new(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
 
+    /// <summary>Has an answer that was begun hold as many pieces.</summary>
+    private async Task Hold(EndedResponse response, string address, int pieces)
+    {
+        DefaultHttpContext context = new();
+        context.Connection.RemoteIpAddress = IPAddress.Parse(address);
+        context.Features.Set<IHttpResponseFeature>(response);
+        if (pieces == ReadTurns.PiecesOfText)
+        {
+            await turns.ToShow(context);
+            return;
+        }
+
+        await using Stream opened = await turns.ToRead(context, []);
+    }
+
     /// <summary>Asks for something that is made until the end.</summary>
-    private Task Ask(string address, bool isMarked = true, Stream? answer = null, int length = 1)
+    private Task Ask(string address, bool isMarked = true, Stream? answer = null, int length = 1, bool isCompressed = false)
     {
         DefaultHttpContext context = new();
         context.Connection.RemoteIpAddress = IPAddress.Parse(address);
@@ -146,7 +209,30 @@ public sealed class ReadTurnsTest
         {
             Interlocked.Increment(ref made);
             await end.Task;
+            context.Response.Headers.ContentEncoding = isCompressed ? "br" : default(StringValues);
             await context.Response.Body.WriteAsync(new byte[length]);
         });
+    }
+
+    /// <summary>A response that ends when it is told to.</summary>
+    private sealed class EndedResponse : HttpResponseFeature
+    {
+        private Func<Task> end = () => Task.CompletedTask;
+
+        public override void OnCompleted(Func<object, Task> callback, object state) => end = () => callback(state);
+
+        internal Task End() => end();
+    }
+
+    /// <summary>What somebody was given, and the most at once.</summary>
+    private sealed class WrittenPieces : MemoryStream
+    {
+        internal int Longest { get; private set; }
+
+        public override void Write(byte[] buffer, int offset, int count)
+        {
+            Longest = Math.Max(Longest, count);
+            base.Write(buffer, offset, count);
+        }
     }
 }

@@ -26,4 +26,19 @@ public sealed class ResultStoreTest : TestsOfTheDatabase
         Assert.That((await results.OfProgram(program)).Select(result => result.Id), Is.EqualTo(expected));
         Assert.That((await results.Search(new())).Select(result => result.Id), Is.EqualTo(expected));
     }
+
+    [TestCase("hash", 2)]
+    [TestCase("another", 3)]
+    public async Task PicturedOf_AProgram_IsTheNewestThatKnowsItsTextWhereThereIsOne(string hash, long expected)
+    {
+        ResultStore results = new(Database);
+        StoredProgram program = new() { Id = ContentId.Of("program", "a")[..ContentId.Shortest], Listed = 1, SourceHash = hash };
+        foreach ((long measured, string? of) in new (long, string?)[] { (1, "hash"), (2, "hash"), (3, null) })
+        {
+            await results.Add(
+                new() { Content = ContentId.Of("results", $"{measured}"), Program = program.Id, SourceHash = of, Title = "a", Measured = measured, Created = measured, Listed = 1, Secret = "owner" }, []);
+        }
+
+        Assert.That((await results.PicturedOf(program))?.Measured, Is.EqualTo(expected));
+    }
 }

@@ -10,11 +10,13 @@ namespace MiniBench.Web.Checking;
 /// <summary>One worker and those who wait for it. A worker that died is replaced.</summary>
 internal sealed class CheckQueue : IDisposable
 {
-    /// <summary>How many of those that wait are of one network.</summary>
+    /// <summary>How many wait.</summary>
+    internal const int MostWaiting = 20;
+
+    /// <summary>How many of them are of one network.</summary>
     internal const int MostOfNetwork = 8;
 
     private const string Busy = "Many programs are being checked just now. Try again in a minute; nothing that was typed is lost.";
-    private const int MostWaiting = 20;
 
     /// <summary>How many of them are of one household.</summary>
     private static readonly int MostOfHousehold = Network.MostOfHousehold(MostOfNetwork, MostWaiting);

@@ -73,16 +73,19 @@ internal static class ProgramEndpoints
             : Results.Stream(await turns.ToRead(context, pack.Bytes), Plain);
     });
 
-    private static Task<IResult> Source(string id, ProgramStore programs) =>
-        With(id, programs, program => Task.FromResult(Results.Text(program.Source, Plain)));
+    private static Task<IResult> Source(string id, HttpContext context, ProgramStore programs, ReadTurns turns) =>
+        With(id, programs, async program => Results.Stream(await turns.ToRead(context, Compressed.Of(program.Source)), Plain));
 
     private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) =>
         ShareFormats.All.Any(one => one.Name == format)
             ? await WithPack(id, format, context, programs, packs, async (_, pack) => Results.Stream(await turns.ToRead(context, pack.Bytes), "application/octet-stream", pack.Name))
             : Missing.OrNotOwned(await programs.Find(id));
 
-    private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs) => WithPack(
-        id, "post", context, programs, packs, (program, pack) => Task.FromResult<IResult>(Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) })));
+    private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) => WithPack(id, "post", context, programs, packs, async (program, pack) =>
+    {
+        await turns.ToShow(context);
+        return Rendered.Of<PostPage>(new { Program = program, Text = Compressed.Text(pack.Bytes) });
+    });
 
     private static Task<IResult> Fork(string id, ProgramStore programs) => With(id, programs, program => Task.FromResult<IResult>(
         Rendered.Of<ProgramFormPage>(new { Form = new ProgramForm { Text = program.Source, Name = program.Name, Parent = program.Id } })));

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace MiniBench.Web.Serving;
 
@@ -17,12 +18,18 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
     internal const string TokenField = "token";
 
     /// <summary>What is said where it is not genuine.</summary>
-    internal const string Stale = "The page was open for too long, or cookies are off, so nobody can tell whether you sent this. Nothing that was typed is lost: send it again.";
+    internal const string Stale = WhyStale + " Nothing that was typed is lost: send it again.";
+
+    private const string WhyStale = "The page was open for too long, or cookies are off, so nobody can tell whether you sent this.";
+    private const string Long = "It is too long to be shown here again: ";
 
     /// <summary>What is said where what was sent is not shown again.</summary>
-    internal const string NotShown = "It is too long to be shown here again: go back to what you typed, or choose the file again.";
+    private const string NotShown = Long + "go back to what you typed, or choose the file again.";
 
-    /// <summary>The most characters of what was typed that an answer shows again: it is held while somebody reads it, and has no turn any longer.</summary>
+    /// <summary>What is said where it is not genuine either: the page that it was typed into stays so.</summary>
+    private const string StaleAndNotShown = WhyStale + " " + Long + "go back, copy what you typed, open the page anew, and paste it.";
+
+    /// <summary>The most characters of what was typed that an answer shows again: it is held while somebody reads it.</summary>
     private const int MostShown = 128 * 1024;
 
     /// <summary>The number of a fault that is of the form, and not of the disk to which a large one is written.</summary>
@@ -48,6 +55,8 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
             throw new BadHttpRequestException("A part of the form has a charset that cannot be read.", StatusCodes.Status415UnsupportedMediaType, exception);
         }
 
+        // Before anything is done: what is stored is told to who sent it.
+        await context.RequestServices.GetRequiredService<ReadTurns>().ToShow(context);
         return new(context.Request.Form, await tokens.IsRequestValidAsync(context));
     }
 
@@ -55,7 +64,7 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
     internal bool IsShown => Fields.SelectMany(one => one.Value).Sum(text => (long)(text ?? "").Length) <= MostShown;
 
     /// <summary>What is said above what was typed, or instead of it; null where there is nothing to say.</summary>
-    internal string? Alert(string? reason) => IsShown ? reason : $"{reason} {NotShown}".TrimStart();
+    internal string? Alert(string? reason) => IsShown ? reason : IsGenuine ? $"{reason} {NotShown}".TrimStart() : StaleAndNotShown;
 
     /// <summary>A field's text; empty where there is none.</summary>
     internal string Text(string field) => Texts(field).FirstOrDefault("");

@@ -18,8 +18,8 @@ internal static class PageCache
     private const string Policy = "shared";
     private const long MostBytes = 64 * 1024 * 1024;
 
-    /// <summary>More is not kept: while it is read it would be held twice, for each of its readers.</summary>
-    private const long MostBytesOfPage = 1024 * 1024;
+    /// <summary>More is not kept: what is kept is given to each of its readers whole, and not counted as what waits for them.</summary>
+    private const long MostBytesOfPage = 128 * 1024;
 
     internal static void Add(IServiceCollection services, SiteOptions options)
     {

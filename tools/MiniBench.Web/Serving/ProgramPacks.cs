@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Data.Common;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Logging;
@@ -18,6 +20,9 @@ internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker
     /// before.
     /// </summary>
     private static readonly TimeSpan Passing = TimeSpan.FromMinutes(1);
+
+    /// <summary>How many of these are kept: each can have some 100 KB.</summary>
+    private const int MostPassing = 32;
 
     /// <summary>What is just being made: whoever asks for it meanwhile gets the same.</summary>
     private readonly ConcurrentDictionary<(string Program, string Format), Lazy<Task<StoredPack>>> making = new();
@@ -87,21 +92,29 @@ internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker
         }
     }
 
-    private StoredPack? Kept((string Program, string Format) form) =>
-        passing.TryGetValue(form, out (StoredPack Pack, long Since) last) && time.GetElapsedTime(last.Since) < Passing ? last.Pack : null;
+    private StoredPack? Kept((string Program, string Format) form)
+    {
+        Forget();
+        return passing.TryGetValue(form, out (StoredPack Pack, long Since) last) ? last.Pack : null;
+    }
 
-    /// <summary>Keeps what the database does not, and forgets what nobody is told any longer.</summary>
+    /// <summary>Keeps what the database does not.</summary>
     private void Keep((string Program, string Format) form, StoredPack pack)
     {
-        foreach (((string Program, string Format) other, (_, long since)) in passing)
+        passing[form] = (pack, time.GetTimestamp());
+        Forget();
+    }
+
+    /// <summary>Forgets what nobody is told any longer, and the oldest of more than are kept.</summary>
+    private void Forget()
+    {
+        foreach ((int newer, KeyValuePair<(string Program, string Format), (StoredPack Pack, long Since)> one) in passing.ToArray().OrderByDescending(one => one.Value.Since).Index())
         {
-            if (time.GetElapsedTime(since) >= Passing)
+            if (newer >= MostPassing || time.GetElapsedTime(one.Value.Since) >= Passing)
             {
-                passing.TryRemove(other, out _);
+                passing.TryRemove(one);
             }
         }
-
-        passing[form] = (pack, time.GetTimestamp());
     }
 
     [LoggerMessage(Level = LogLevel.Error, Message = "A pack as {Format} was made and could not be stored: {Fault}")]

@@ -31,6 +31,9 @@ internal sealed class ReadTurns : IDisposable
     /// <summary>How many of them wait for those of one network.</summary>
     internal const int PiecesOfNetwork = PiecesOfAll / 2;
 
+    /// <summary>As how many a page counts that shows a text: at most 128 K characters, of which each may be some bytes.</summary>
+    internal const int PiecesOfText = 16;
+
     private const string Busy = "Very much is being made for readers just now, and this was not. Ask for it again in a minute.";
     private const string BusyWithReaders = "Very much waits for readers just now who read slowly, and this would have, too. Ask for it again in a minute.";
     private const string BusyWithExports = "As many exports are being read just now as the site allows, or one by your network. Ask again when that has ended.";
@@ -62,7 +65,7 @@ internal sealed class ReadTurns : IDisposable
         (byte[] bytes, bool isPacked) = await Made(context, next);
         using IDisposable held = await ToHold(context, bytes);
         await using Stream made = isPacked ? Compressed.Open(bytes) : new MemoryStream(bytes);
-        await made.CopyToAsync(context.Response.Body, context.RequestAborted);
+        await Send(made, context);
     }
 
     /// <summary>Opens something compressed for who asks for it, and counts it as held until the answer has ended.</summary>
@@ -72,6 +75,10 @@ internal sealed class ReadTurns : IDisposable
         context.Response.RegisterForDispose(await ToHold(context, packed));
         return Compressed.Open(packed);
     }
+
+    /// <summary>Counts a page that is not made in a turn, and shows a text of somebody, as held until the answer has ended.</summary>
+    /// <exception cref="BusyException">Too much is held already.</exception>
+    internal async Task ToShow(HttpContext context) => context.Response.RegisterForDispose(await ToHold(context, PiecesOfText));
 
     /// <summary>Waits for a turn to make something.</summary>
     /// <exception cref="BusyException">There was none in time.</exception>
@@ -88,8 +95,9 @@ internal sealed class ReadTurns : IDisposable
         exporting.Dispose();
     }
 
-    private async Task<IDisposable> ToHold(HttpContext context, byte[] bytes) =>
-        await reading.Take(context, Math.Min(1 + (bytes.Length / Piece), PiecesOfNetwork)) ?? throw new BusyException(BusyWithReaders);
+    private Task<IDisposable> ToHold(HttpContext context, byte[] bytes) => ToHold(context, Math.Min(1 + (bytes.Length / Piece), PiecesOfNetwork));
+
+    private async Task<IDisposable> ToHold(HttpContext context, int pieces) => await reading.Take(context, pieces) ?? throw new BusyException(BusyWithReaders);
 
     /// <summary>Makes something in a turn; what is long and not compressed yet, since its reader does not take it so, is compressed for as long as it is held.</summary>
     private async Task<(byte[] Bytes, bool IsPacked)> Made(HttpContext context, Func<Task> next)
@@ -99,6 +107,16 @@ internal sealed class ReadTurns : IDisposable
         await Make(context, made, next);
         byte[] bytes = made.ToArray();
         return bytes.Length > MostPlain && context.Response.Headers.ContentEncoding.Count == 0 ? (Compressed.Of(bytes), true) : (bytes, false);
+    }
+
+    /// <summary>The server copies all that it is given at once: it is given a piece, and the next when that is sent.</summary>
+    private static async Task Send(Stream made, HttpContext context)
+    {
+        byte[] piece = new byte[Piece];
+        while (await made.ReadAsync(piece, context.RequestAborted) is > 0 and int bytes)
+        {
+            await context.Response.Body.WriteAsync(piece.AsMemory(0, bytes), context.RequestAborted);
+        }
     }
 
     private static async Task Make(HttpContext context, MemoryStream made, Func<Task> next)

@@ -21,7 +21,8 @@ internal sealed class UploadTurns : IDisposable
 
     /// <summary>
     /// How many of them are one address's in requests that count as one: who sends next to nothing holds a turn for as long. As many as ever wait: many machines
-    /// may have one address. No more than may have a program checked: who has waited for a turn is not refused there.
+    /// may have one address. No more than may have a program checked, of an address and of a household: who has waited for a turn is not refused there, unless
+    /// others have all places.
     /// </summary>
     private const int OfAddressInSmall = CheckQueue.MostOfNetwork;
 
@@ -38,7 +39,7 @@ internal sealed class UploadTurns : IDisposable
     private readonly Turns turns = new(
         Patience,
         [
-            .. Turns.OfNetwork(OfAddressInSmall, OfAll, Waiting * OfAddress / OfAddressInSmall, context => Megabytes(context.Request) == 1),
+            .. Turns.OfNetwork(OfAddressInSmall, Math.Min(OfAll, CheckQueue.MostWaiting), Waiting * OfAddress / OfAddressInSmall, context => Megabytes(context.Request) == 1),
             .. Turns.OfNetwork(OfAddress, OfAll, Waiting),
             Turns.OfAll(OfAll, Waiting),
         ]);

@@ -1,7 +1,7 @@
 namespace MiniBench.Web.Storage;
 
 /// <summary>Which results are looked for; everything may be left open.</summary>
-/// <param name="Text">Words that all stand in names of suites, tests or machines, or are the link of a listed program.</param>
+/// <param name="Text">Words that all stand in names of suites, tests, inputs or machines, or are the link of a listed program.</param>
 /// <param name="Processor">A part of the processor's name.</param>
 /// <param name="System">A part of the operating system's name.</param>
 /// <param name="Runtime">A part of the runtime's name.</param>

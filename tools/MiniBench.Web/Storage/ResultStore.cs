@@ -84,13 +84,16 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// The results of which the picture of a program is: the newest that know the hash of its text, where there are some. Others may have been measured with
     /// anything.
     /// </summary>
-    internal async Task<StoredResult?> PicturedOf(StoredProgram program) => await Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredResult>(
-        Listing + ShownWithProgram + " order by case when source_hash = @SourceHash then 0 else 1 end," + FromTheNewest,
-        new { program.Id, program.Listed, program.SourceHash, count = 1, offset = 0 }));
+    /// <remarks>Each question is answered in the order of an index: one for both would have all results of the program sorted, each time.</remarks>
+    internal async Task<StoredResult?> PicturedOf(StoredProgram program) =>
+        await Newest(program, " and source_hash = @SourceHash") ?? await Newest(program, "");
 
     /// <summary>How many results a program has.</summary>
     internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
         connection.ExecuteScalarAsync<int>("select count(*) from result" + ShownWithProgram, new { program.Id, program.Listed }));
+
+    private async Task<StoredResult?> Newest(StoredProgram program, string condition) => await Rows<StoredResult>(
+        Listing + ShownWithProgram + condition + " order by" + FromTheNewest, new { program.Id, program.Listed, program.SourceHash, count = 1, offset = 0 }) is [var newest, ..] ? newest : null;
 
     /// <summary>The listed results that fit, from the newest to the oldest.</summary>
     /// <param name="filter">What they have to fit.</param>
