@@ -42,8 +42,53 @@ public sealed class ChangeRowTest
         ResultSuite other = new("A", [Around(1, 200)], SavedExamples.Facts) { Environment = SavedExamples.Place with { Jit = "TieredPGO=0" } };
         ChangeRow row = Rows(Suite([1], 100), other).Single();
 
-        Assert.That(row.IsSignificant, Is.False);
-        Assert.That(row.Words, Does.Contain("JIT settings"));
+        Assert.That((row.IsSignificant, row.IsJudged), Is.EqualTo((false, false)));
+        Assert.That(row.Caveat, Does.Contain("JIT settings: now 'TieredPGO=0', then 'default'."));
+        Assert.That(row.Words, Is.EqualTo("not judged"), "The reason is said once of all tests.");
+    }
+
+    /// <summary>They may have 50,000 characters, and a page 2,500 rows.</summary>
+    [Test]
+    public void Of_VeryLongSettings_AreToldInFewWords()
+    {
+        ResultSuite then = new("A", [.. Enumerable.Range(0, 100).Select(test => Around(test, 100))], SavedExamples.Facts) { Environment = SavedExamples.Place with { Jit = new('x', 50_000) } };
+        IReadOnlyList<ChangeRow> rows = Rows(then, Suite(Enumerable.Range(0, 100), 100));
+
+        Assert.That(rows.Select(row => row.Caveat), Has.Exactly(100).SameAs(rows[0].Caveat));
+        Assert.That(rows[0].Caveat, Has.Length.LessThanOrEqualTo(301).And.StartsWith("JIT settings: now 'default', then 'xxx"));
+        Assert.That(rows.Sum(row => row.Words.Length), Is.LessThan(100 * 20));
+    }
+
+    [Test]
+    public void Of_CodeThatWasNotOptimised_IsNotJudged()
+    {
+        ResultSuite debug = new("A", [SavedExamples.Result("Test 1", 300, 299, 301, isOptimised: false), Around(2, 300)], SavedExamples.Facts) { Environment = SavedExamples.Place };
+        IReadOnlyList<ChangeRow> rows = Rows(Suite([1, 2], 100), debug);
+
+        Assert.That(rows.Select(row => (row.IsJudged, row.IsSignificant)), Is.EqualTo(new[] { (false, false), (false, false) }));
+        Assert.That(rows.Select(row => row.Caveat), Has.All.Contains("without optimisation"));
+    }
+
+    /// <summary>It says nothing of the other tests.</summary>
+    [Test]
+    public void Of_ATestOfWhichNothingIsKnown_IsNotJudgedAndSaysWhyInFewWords()
+    {
+        ResultSuite lazy = new("A", [Around(1, 100), Around(2, 200)], SavedExamples.Facts) { Environment = SavedExamples.Place, Warnings = [WarningCatalogue.LazyOutput("Test 1", new('x', 40_000))] };
+        IReadOnlyList<ChangeRow> rows = Rows(Suite([1, 2], 100), lazy);
+
+        Assert.That(rows.Select(row => (row.IsJudged, row.IsSignificant)), Is.EqualTo(new[] { (false, false), (true, true) }));
+        Assert.That(rows[0].Words, Has.Length.LessThanOrEqualTo(301).And.StartsWith("not resolved: returns xxx"));
+    }
+
+    /// <summary>Without a value its size is not known, by which the other run has it.</summary>
+    [Test]
+    public void Of_AnInputThatCannotBeMadeNow_LeadsToItsRow()
+    {
+        ResultSuite then = new("A", [Around(1, 100)], SavedExamples.Facts) { Environment = SavedExamples.Place, InputLabel = "five", InputSize = 5 };
+        ResultSuite now = new("A", [], SavedExamples.Facts) { Environment = SavedExamples.Place, InputLabel = "five", Failures = [new("Test 1", "five", "threw")] };
+        ChangeRow row = Rows(then, now).Single();
+
+        Assert.That((row.Words, row.Then, row.Now), Is.EqualTo(("fails now", "/r/then#row-1", "/r/now#row-1")));
     }
 
     [Test]

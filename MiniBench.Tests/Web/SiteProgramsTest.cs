@@ -2,8 +2,10 @@ using System;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
+using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
+using MiniBench.Sharing;
 using MiniBench.Web.Storage;
 using NUnit.Framework;
 
@@ -128,6 +130,20 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         Assert.That((await site.Get($"/p/{last}")).Status, Is.EqualTo(HttpStatusCode.OK));
     }
 
+    /// <summary>A pack may be longer than what is shown again, and the program in it is not.</summary>
+    [Test]
+    public async Task Program_PastedAsALongPack_IsShownAsItWas()
+    {
+        string text = $"{Text}// {new string('x', 65_000)}\n";
+        string pack = Encoding.UTF8.GetString(ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes(text), "packed.cs")));
+        (HttpStatusCode status, string page) = await site.Post("/program", "/program", ("text", pack), ("action", "preview"));
+
+        Assert.That(pack, Has.Length.GreaterThan(128 * 1024));
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK), page);
+        Assert.That(page, Does.Contain("value=\"packed.cs\"").And.Not.Contain("role=\"alert\""));
+        Assert.That(WebUtility.HtmlDecode(page.Split("<textarea")[1].Split("</textarea>")[0]), Does.EndWith(text));
+    }
+
     /// <summary>A browser sends line ends of its own; a form feed, and signs that others take for a line's end, are the program's.</summary>
     [Test]
     public async Task Program_Pasted_HasTheTextOfItsFile()
@@ -229,7 +245,25 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         await site.AddResults($"/p/{id}", 100);
 
         Assert.That(once, Does.Contain("No kind of machine has measured it twice yet."));
-        Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("On no kind of machine do the two newest runs have a test in common."));
+        Assert.That((await site.Get($"/p/{id}/changes")).Text, Does.Contain("On no kind of machine do the two newest runs have a test in common that can be compared: it failed in both, or a suite is there twice."));
+    }
+
+    /// <summary>Two uploads would make a page of hundreds of MB.</summary>
+    [Test]
+    public async Task Changes_OtherSettingsWithVeryLongTexts_AreSaidOnceAndInFewWords()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        foreach (char sign in "xy")
+        {
+            RunEnvironment place = SavedExamples.Place with { Jit = new(sign, 50_000) };
+            ResultSuite[] suites = [.. Enumerable.Range(0, 10).Select(suite => new ResultSuite($"{suite}", [.. Enumerable.Range(0, 100).Select(test => SavedExamples.Around($"Test {test}", 100))], SavedExamples.Facts) { Environment = place })];
+            await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), suites));
+        }
+
+        string page = WebUtility.HtmlDecode((await site.Get($"/p/{id}/changes")).Text);
+        Assert.That(page, Has.Length.LessThan(1_000_000));
+        Assert.That(page.Split("JIT settings: now '"), Has.Length.EqualTo(2));
+        Assert.That(page, Does.Contain("Nothing of it can be judged.").And.Contain("1000 not judged, on").And.Not.Contain("within their noise").And.Not.Contain("Nothing changed"));
     }
 
     [Test]

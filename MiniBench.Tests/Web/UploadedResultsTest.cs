@@ -56,10 +56,11 @@ public sealed class UploadedResultsTest
     [Test]
     public void Row_VeryManyNames_HasTheFirstOnes()
     {
-        string words = Words([.. Enumerable.Range(0, 5).Select(input => Suite("wide", $"{input}", [.. Enumerable.Range(0, 100).Select(test => $"{input} {test} {Long}")]))]);
+        string words = Words([.. Enumerable.Range(0, 5).Select(input => Suite("wide", $"{input}", [.. Enumerable.Range(0, 100).Select(test => $"{input} {test} {Long}")])), Suite("last", "", "test")]);
 
         Assert.That(words, Has.Length.InRange(15_000, 25_000));
-        Assert.That(words, Does.Contain("WIDE"));
+        Assert.That(words.Split('\n')[0], Is.EqualTo("WIDE, LAST"));
+        Assert.That(words.Split('\n'), Does.Contain("WIDE").And.Contain("LAST").And.Some.StartsWith("0 0 AAA").And.None.StartsWith("4 99 "));
     }
 
     private static string Words(params ResultSuite[] suites) =>

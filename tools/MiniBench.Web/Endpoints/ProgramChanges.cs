@@ -13,8 +13,8 @@ namespace MiniBench.Web.Endpoints;
 /// <param name="program">The program.</param>
 internal sealed class ProgramChanges(ResultStore results, StoredProgram program)
 {
-    /// <summary>When so many characters are read, no other kind of machine is looked at.</summary>
-    private const long MostCharacters = 4L * UploadedResults.MostCharacters;
+    /// <summary>When so many characters are read, no other kind of machine is looked at: with the two runs of the last one they are twice as many at most.</summary>
+    private const long MostCharacters = 2L * UploadedResults.MostCharacters;
 
     private long characters;
 

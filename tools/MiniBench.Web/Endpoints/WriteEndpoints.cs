@@ -69,13 +69,11 @@ internal static class WriteEndpoints
     {
         FormPost post = await FormPost.Read(context, tokens);
         ProgramForm form = ProgramForm.Of(post);
-        if (!post.IsGenuine)
-        {
-            return Page(post, form, FormPost.Stale, StatusCodes.Status400BadRequest);
-        }
+        return post.IsGenuine
+            ? await Faults.OrAgain(context, () => Answer(context, checker, uploads, options, post, form), Again)
+            : Again(FormPost.Stale, StatusCodes.Status400BadRequest);
 
-        return await Faults.OrAgain(
-            context, () => Answer(context, checker, uploads, options, post, form), (alert, status) => Page(post, form, alert, status));
+        IResult Again(string alert, int status) => Page(form.Shown(post), post.Alert(alert), status);
     }
 
     private static async Task<IResult> Answer(HttpContext context, ProgramChecker checker, Uploads uploads, SiteOptions options, FormPost post, ProgramForm form)
@@ -92,11 +90,14 @@ internal static class WriteEndpoints
             return Rendered.Of<Preview>(new { Found = reply, Faults = InText(reply), BoxNames = false });
         }
 
-        return Page(post, form.Text.Length == 0 && reply.Refusal is null ? form with { Text = reply.Text, Name = reply.Name } : form, found: reply);
+        // What came out of a file, or of a long pack, is short: it can be shown, changed and saved.
+        return reply.Refusal is null && (form.Text.Length == 0 || !post.IsShown)
+            ? Page(form.Shown(post) with { Text = reply.Text, Name = reply.Name }, alert: null, StatusOf(reply), reply)
+            : Page(form.Shown(post), post.Alert(null), StatusOf(reply), reply);
     }
 
-    private static RazorComponentResult<ProgramFormPage> Page(FormPost post, ProgramForm form, string? alert = null, int? status = null, CheckReply? found = null) => Rendered.Of<ProgramFormPage>(
-        new { Form = form.Shown(post), Alert = post.Alert(alert), Found = found, Faults = found is null ? [] : InText(found) }, status ?? StatusOf(found));
+    private static RazorComponentResult<ProgramFormPage> Page(ProgramForm shown, string? alert, int status, CheckReply? found = null) => Rendered.Of<ProgramFormPage>(
+        new { Form = shown, Alert = alert, Found = found, Faults = found is null ? [] : InText(found) }, status);
 
     private static int StatusOf(CheckReply? found) => found?.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity;
 

@@ -15,6 +15,7 @@ internal sealed class ProgramRun(string id, IReadOnlyList<ResultSuite> suites)
 
     internal IReadOnlyList<ResultSuite> Suites => suites;
 
-    /// <summary>Where the figures of a test stand.</summary>
-    internal string Address(BaselineChange change) => $"/r/{id}" + (rows.TryGetValue((change.Key, change.TestName), out int row) ? Units.Invariant($"#row-{row}") : "");
+    /// <summary>Where the figures of a test stand. An input that could not be made has no size there, and the one that the other run knows in what is said of both.</summary>
+    internal string Address(BaselineChange change) => $"/r/{id}"
+        + (rows.TryGetValue((change.Key, change.TestName), out int row) || rows.TryGetValue((change.Key with { InputSize = null }, change.TestName), out row) ? Units.Invariant($"#row-{row}") : "");
 }

@@ -115,5 +115,5 @@ internal sealed class UploadedResults
     /// <summary>A name by which figures of several results are found to be of the same test: long ones that begin alike do not become one.</summary>
     private static string Name(string name) => SafeText.Line(name) is { Length: > LongestName } line ? $"{Cut(line)} {ContentId.Of("name", line)[..ContentId.Shortest]}" : SafeText.Line(name);
 
-    private static string Cut(string text) => text.Length <= LongestName ? text : Beginning.Of(text, LongestName) + "…";
+    private static string Cut(string text) => Beginning.Marked(text, LongestName);
 }
