@@ -48,10 +48,23 @@ public sealed class SitePagesTest
         await Assertions.Expect(page.Locator(".box .fault")).ToContainTextAsync("Line 3", new() { Timeout = 120_000 });
         await Assertions.Expect(page.Locator("#code-1")).ToHaveAttributeAsync("aria-describedby", "code-1-faults");
         await Assertions.Expect(page.Locator("#code-1-faults")).ToContainTextAsync("Line 3");
-        await Assertions.Expect(page.Locator("[role=alert]")).ToHaveCountAsync(0);
+        await Assertions.Expect(page.Locator("[role=alert]")).ToHaveCountAsync(1);
         await Assertions.Expect(page.Locator("#name")).ToHaveValueAsync("kept");
         await Assertions.Expect(page.Locator("#code-1")).ToHaveValueAsync("static int A(int[] a)\n{\n    return a.Len;\n}");
         await browser.Close(page);
+    }
+
+    /// <summary>While somebody types nothing interrupts him; of a page that answers him he hears at once that it did not work.</summary>
+    [TestCase("/", "code", "fragment", false)]
+    [TestCase("/", "code", "save", true)]
+    [TestCase("/program", "text", "fragment", false)]
+    [TestCase("/program", "text", "preview", true)]
+    public async Task Write_CodeThatDoesNotCompile_IsAnAlertInAWholePageAlone(string path, string field, string action, bool isAlert)
+    {
+        (_, string page) = await site.Post(path, path, (field, "static int A(int[] a) => a.Len;"), ("action", action));
+
+        Assert.That(page, Does.Contain("class=\"note failed\""));
+        Assert.That(page.Contains("role=\"alert\"", StringComparison.Ordinal), Is.EqualTo(isAlert));
     }
 
     [Test]

@@ -204,6 +204,20 @@ public sealed class SiteSafetyTest
         Assert.That(text, Has.Length.LessThan(20_000));
     }
 
+    /// <summary>The page that it was typed into stays too old: whoever goes back and sends it again is told the same.</summary>
+    [TestCase("/", "code")]
+    [TestCase("/program", "text")]
+    [TestCase("/upload", "text")]
+    public async Task Form_VeryLongWithoutItsToken_SaysHowNothingIsLost(string path, string field)
+    {
+        using FormUrlEncodedContent form = new([new(field, new string('x', 200_000)), new("action", "save")]);
+        using HttpResponseMessage answer = await site.Client.PostAsync(new Uri(path, UriKind.Relative), form);
+        string text = await answer.Content.ReadAsStringAsync();
+
+        Assert.That(answer.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(text, Does.Contain("go back, copy what you typed, open the page anew, and paste it.").And.Not.Contain("send it again").And.Not.Contain("xxxxx"));
+    }
+
     [TestCase("/p/*/as/")]
     [TestCase("/diff/")]
     [TestCase("/r/*/own/")]
