@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.IO;
+using System.Runtime;
 using System.Text;
 
 namespace MiniBench;
@@ -30,8 +31,8 @@ internal static partial class Structural
     private static int OrOfFields(int hash, object? value) => value is null or ValueType || !IsWithoutEquality(value) ? hash
         : Nesting.FieldsOf(value.GetType()).Select(field => field.GetValue(value)).Where(inner => inner is ValueType or string).Aggregate(0, (all, inner) => HashCode.Combine(all, Hash(inner)));
 
-    /// <summary>Whether an object is of a program's own class, and equal to none but itself. In a program that was compiled ahead of time, fields may be there that cannot be seen.</summary>
-    private static bool IsWithoutEquality(object value) => RuntimeFeature.IsDynamicCodeSupported && DeclarerOfEquality(value) == typeof(object).FullName
+    /// <summary>Whether an object is of a program's own class, and equal to none but itself. In native code fields may be there that cannot be seen.</summary>
+    private static bool IsWithoutEquality(object value) => JitInfo.GetCompiledMethodCount() > 0 && DeclarerOfEquality(value) == typeof(object).FullName
         && (value.GetType().Namespace is not { } space || !(space + ".").StartsWith("System.", StringComparison.Ordinal));
 
     private static string? DeclarerOfEquality(object value) => DiagnosticMethodInfo.Create((Func<object?, bool>)value.Equals)?.DeclaringTypeName;

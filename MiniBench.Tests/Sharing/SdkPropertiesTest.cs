@@ -10,6 +10,7 @@ public sealed class SdkPropertiesTest
     /// <summary>Functions that nothing calls are no errors here, so that they must be none where a reader builds them.</summary>
     [TestCase("#:property TreatWarningsAsErrors=true\n", "$(NoWarn);CS8321")]
     [TestCase("#:property TreatWarningsAsErrors=true\n#:property NoWarn=CS0168\n", "CS0168;CS8321")]
+    [TestCase("#:property WarningsAsErrors=CS0168;CS8321\n", "$(NoWarn);CS8321")]
     [TestCase("#:property NoWarn=CS0168\n", "CS0168")]
     [TestCase("", null)]
     public void Of_FileOfFunctions_LeavesUncalledOnesAlone(string properties, string? expected) =>

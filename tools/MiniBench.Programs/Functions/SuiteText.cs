@@ -148,7 +148,8 @@ internal sealed class SuiteText
     {
         ExpressionSyntax expression = SyntaxFactory.ParseExpression(given);
         ExpressionSyntax[] parts = expression is TupleExpressionSyntax tuple ? [.. tuple.Arguments.Select(argument => argument.Expression)] : [expression];
-        bool isSaid = parts.Any(part => part is CollectionExpressionSyntax) || functions.Any(function => function.IsOverloaded) || functions[0].Parameters.Any(IsConverted);
+        bool isSaid = parts.Any(HasNoType) || functions[0].Parameters.Any(IsConverted)
+            || (functions.Any(function => function.IsOverloaded) && !functions[0].Parameters.Any(type => type.IsRefLikeType));
         string[] written = [.. functions[0].Parameters.Select((type, i) => TypeOf(type, parts.ElementAtOrDefault(i)))];
         return !isSaid || functions[0].Parameters.Count == 0 ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
     }
@@ -157,9 +158,16 @@ internal sealed class SuiteText
     private static bool IsConverted(ITypeSymbol type) => (InputProposal.IsNumeric(type.SpecialType) && type.SpecialType != SpecialType.System_Int32)
         || (type.TypeKind == TypeKind.Interface && InputProposal.ElementOf(type) is not null);
 
-    /// <summary>The type of an input for a parameter: of a span, what it is made of.</summary>
+    /// <summary>Whether an expression gets its type from where it stands.</summary>
+    private static bool HasNoType(ExpressionSyntax part) => part is CollectionExpressionSyntax or ImplicitObjectCreationExpressionSyntax or LambdaExpressionSyntax
+        || part.IsKind(SyntaxKind.NullLiteralExpression) || part.IsKind(SyntaxKind.DefaultLiteralExpression);
+
+    /// <summary>The type of an input for a parameter: of a span, what it is made of, which of characters is a text unless an array is given or needed.</summary>
     private string TypeOf(ITypeSymbol parameter, ExpressionSyntax? given) => !parameter.IsRefLikeType || InputProposal.ElementOf(parameter) is not { } element ? functions[0].Code(parameter)
-        : element.SpecialType == SpecialType.System_Char && given is not CollectionExpressionSyntax ? "string" : functions[0].Code(element) + "[]";
+        : element.SpecialType == SpecialType.System_Char && parameter.Name == nameof(ReadOnlySpan<>) && !IsArray(given) ? "string" : functions[0].Code(element) + "[]";
+
+    private static bool IsArray(ExpressionSyntax? given) => given is CollectionExpressionSyntax or ArrayCreationExpressionSyntax or ImplicitArrayCreationExpressionSyntax
+        or InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ToCharArray" or "ToArray" } };
 
     private string End => isShared ? ".RunTests().Display();" : ";";
 

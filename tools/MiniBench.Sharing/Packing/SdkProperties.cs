@@ -84,7 +84,8 @@ internal static partial class SdkProperties
     {
         BenchmarkProgram program = bundle.Program.Source;
         string silent = program.Properties.GetValueOrDefault("NoWarn", "$(NoWarn)") + ";" + ProgramWarnings.Uncalled;
-        return program.Kind != ProgramKind.Functions || !ProgramSymbols.IsOn(program.Properties, "TreatWarningsAsErrors") ? own
+        bool areErrors = ProgramSymbols.IsOn(program.Properties, "TreatWarningsAsErrors") || program.Properties.GetValueOrDefault("WarningsAsErrors", "").Contains(ProgramWarnings.Uncalled[2..], StringComparison.Ordinal);
+        return program.Kind != ProgramKind.Functions || !areErrors ? own
             : [.. own.Where(one => !string.Equals(one.Name, "NoWarn", StringComparison.OrdinalIgnoreCase)), ("NoWarn", silent)];
     }
 
