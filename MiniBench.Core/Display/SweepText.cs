@@ -13,15 +13,15 @@ internal static class SweepText
     /// <summary>What must be read with times that are not known well enough: how much more time the worst of them needs; empty where there are none.</summary>
     internal static string Needs(IEnumerable<ResultSuite> suites)
     {
-        TimeSpan?[] needs = [.. suites.SelectMany(suite => suite.Where(result => result.Measurement is { IsVague: true }).Select(result => suite.Facts?.Longer(result.Measurement!)))];
-        return needs.Length == 0 ? ""
-            : $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {OrProcesses(RunFacts.NeedOf(needs.Contains(null) ? null : needs.Max()), suites)}.";
-    }
+        (RunFacts? Facts, Measurement Measurement)[] vague = [.. suites.SelectMany(suite => suite.Where(result => result.Measurement is { IsVague: true }).Select(result => (suite.Facts, result.Measurement!)))];
+        if (vague.Length == 0)
+        {
+            return "";
+        }
 
-    [Stage(Stages.Rarities)]
-    private static string OrProcesses(string need, IEnumerable<ResultSuite> suites) => suites.SelectMany(suite => suite.Select(result => (suite.Facts, result.Measurement)))
-        .Where(one => one.Measurement is { IsVague: true }).MaxBy(one => one.Measurement!.RelativeError) is { Measurement: { } worst } most
-            ? RunFacts.OrProcesses(need, most.Facts, worst.RelativeError / Measurement.Widest) : need;
+        (RunFacts? facts, Measurement worst) = vague.MaxBy(one => (one.Facts?.Longer(one.Measurement) ?? TimeSpan.MaxValue, one.Measurement.RelativeError));
+        return $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {SuiteText.Need(worst, facts)}.";
+    }
 
     /// <summary>What must be read with times on several threads; empty where there are none.</summary>
     internal static string Together(IEnumerable<ResultSuite> suites) =>

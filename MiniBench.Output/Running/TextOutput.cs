@@ -19,16 +19,19 @@ internal static class TextOutput
         output.Write(Of(text, output).Replace("\n", output.NewLine, StringComparison.Ordinal));
 
     /// <summary>Writes results in a format.</summary>
-    internal static void Write(IReadOnlyList<ResultSuite> results, ResultFormat format, IReadOnlyList<OptionalColumn> columns, TextWriter output)
+    internal static void Write(IReadOnlyList<ResultSuite> results, ResultFormat format, IReadOnlyList<OptionalColumn> columns, TextWriter output) =>
+        Write(place => format.Create(columns).Write(results, place), format, output);
+
+    /// <summary>Writes what is in a format: for people, or as data.</summary>
+    internal static void Write(Action<TextWriter> write, ResultFormat format, TextWriter output)
     {
-        void WriteTo(TextWriter place) => format.Create(columns).Write(results, place);
         if (format.IsDocument)
         {
-            WriteData(WriteTo, output);
+            WriteData(write, output);
         }
         else
         {
-            WriteTo(output);
+            write(output);
         }
     }
 

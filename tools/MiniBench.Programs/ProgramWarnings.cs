@@ -30,6 +30,10 @@ internal static class ProgramWarnings
             .WithGeneralDiagnosticOption(ProgramSymbols.IsOn(properties, "TreatWarningsAsErrors") ? ReportDiagnostic.Error : ReportDiagnostic.Default);
     }
 
+    /// <summary>Whether a build takes uncalled functions for errors, unless it is told not to.</summary>
+    internal static bool RefuseUncalled(BenchmarkProgram program) => program.Kind == ProgramKind.Functions && (ProgramSymbols.IsOn(program.Properties, "TreatWarningsAsErrors")
+        || program.Properties.GetValueOrDefault("WarningsAsErrors", "").Contains(Uncalled[2..], StringComparison.Ordinal));
+
     private static void Set(Dictionary<string, ReportDiagnostic> each, IReadOnlyDictionary<string, string> properties, string property, ReportDiagnostic report)
     {
         foreach (string id in properties.GetValueOrDefault(property, "").Split([';', ',', ' '], StringSplitOptions.RemoveEmptyEntries).Where(one => one[0] != '$'))

@@ -151,7 +151,7 @@ internal sealed class SuiteText
         bool isSaid = parts.Any(HasNoType) || functions[0].Parameters.Any(IsConverted)
             || (functions.Any(function => function.IsOverloaded) && !functions[0].Parameters.Any(type => type.IsRefLikeType));
         string[] written = [.. functions[0].Parameters.Select((type, i) => TypeOf(type, parts.ElementAtOrDefault(i)))];
-        return !isSaid || functions[0].Parameters.Count == 0 ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
+        return !isSaid ? "" : written is [var one] ? $"<{one}>" : $"<({string.Join(", ", written)})>";
     }
 
     /// <summary>Whether a parameter takes values of other types, which would be the input's.</summary>

@@ -84,8 +84,7 @@ internal static partial class SdkProperties
     {
         BenchmarkProgram program = bundle.Program.Source;
         string silent = program.Properties.GetValueOrDefault("NoWarn", "$(NoWarn)") + ";" + ProgramWarnings.Uncalled;
-        bool areErrors = ProgramSymbols.IsOn(program.Properties, "TreatWarningsAsErrors") || program.Properties.GetValueOrDefault("WarningsAsErrors", "").Contains(ProgramWarnings.Uncalled[2..], StringComparison.Ordinal);
-        return program.Kind != ProgramKind.Functions || !areErrors ? own
+        return !ProgramWarnings.RefuseUncalled(program) ? own
             : [.. own.Where(one => !string.Equals(one.Name, "NoWarn", StringComparison.OrdinalIgnoreCase)), ("NoWarn", silent)];
     }
 

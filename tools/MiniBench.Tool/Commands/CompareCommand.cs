@@ -56,16 +56,7 @@ internal static class CompareCommand
         string name = format ?? (Path.HasExtension(path) ? OfExtension(path) : "text");
         if (path is null)
         {
-            void WriteTo(TextWriter place) => Comparisons.Write(comparison, name, heading: null, place);
-            if (Formats.Find(name).IsDocument)
-            {
-                TextOutput.WriteData(WriteTo, console.Output);
-            }
-            else
-            {
-                WriteTo(console.Output);
-            }
-
+            TextOutput.Write(place => Comparisons.Write(comparison, name, heading: null, place), Formats.Find(name), console.Output);
             return;
         }
 
