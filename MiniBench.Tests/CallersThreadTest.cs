@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -76,14 +77,22 @@ public sealed class CallersThreadTest
     [Test]
     public void WithCallersThread_Progress_IsToldFromAnotherThread()
     {
-        bool isOther = true;
-        int caller = Environment.CurrentManagedThreadId;
-        FakeProgress progress = new() { Reporting = _ => isOther &= Environment.CurrentManagedThreadId != caller };
+        using ManualResetEventSlim isTold = new();
+        ConcurrentBag<int> tellers = [];
+        FakeProgress progress = new()
+        {
+            Reporting = _ =>
+            {
+                tellers.Add(Environment.CurrentManagedThreadId);
+                isTold.Set();
+            },
+        };
+        CallCounter test = new(machine, 100, () => Assert.That(isTold.Wait(TimeSpan.FromSeconds(30)), Is.True, "Nothing was told."));
 
-        ResultSuite results = TestSuite.Create("Own", 0).Add(machine.Test(1), "a").RunTests(machine.Settings.WithCallersThread(), CancellationToken.None, progress);
+        ResultSuite results = TestSuite.Create("Own", 0).Add(test.Call, "a").RunTests(machine.Settings.WithCallersThread(), CancellationToken.None, progress);
 
         Assert.That(results, Has.Count.EqualTo(1));
-        Assert.That(isOther, Is.True);
+        Assert.That(tellers, Is.Not.Empty.And.None.EqualTo(Environment.CurrentManagedThreadId));
     }
 
     [Test]

@@ -18,14 +18,19 @@ internal static class Repository
 
     internal static string PathOf(params string[] parts) => Path.Combine([Root, .. parts]);
 
-    /// <summary>All C# files below the given folders of the repository, in a stable order.</summary>
+    /// <summary>All C# files below the given folders of the repository, each of which has some, in a stable order.</summary>
     internal static IEnumerable<SourceFile> Sources(params string[] folders) => folders
         .Select(folder => PathOf(folder))
-        .Where(Directory.Exists)
-        .SelectMany(folder => Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories))
+        .SelectMany(Some)
         .Where(path => !IsBuildOutput(path))
         .Order(StringComparer.Ordinal)
         .Select(path => new SourceFile(Path.GetRelativePath(Root, path).Replace('\\', '/'), File.ReadAllText(path)));
+
+    private static string[] Some(string folder)
+    {
+        string[] files = Directory.GetFiles(folder, "*.cs", SearchOption.AllDirectories);
+        return files.Length > 0 ? files : throw new FileNotFoundException($"There is no C# file in {folder}.");
+    }
 
     private static bool IsBuildOutput(string path) =>
         Path.GetRelativePath(Root, path).Split('/', '\\').Any(part => part is "artifacts" or "bin" or "obj");

@@ -12,6 +12,25 @@ internal static class TestProcess
     /// <summary>More than any program needs here: only one that hangs is killed.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(5);
 
+    /// <summary>Waits for the end of a process that was started elsewhere.</summary>
+    /// <param name="process">The process.</param>
+    /// <exception cref="OperationCanceledException">It did not end; it has been killed.</exception>
+    internal static async Task EndAsync(Process process)
+    {
+        using CancellationTokenSource timeout = new(Patience);
+        try
+        {
+            await process.WaitForExitAsync(timeout.Token);
+        }
+        finally
+        {
+            if (!process.HasExited)
+            {
+                process.Kill(entireProcessTree: true);
+            }
+        }
+    }
+
     /// <summary>Runs it.</summary>
     /// <param name="start">What to run, where.</param>
     /// <exception cref="OperationCanceledException">It did not end; it has been killed.</exception>

@@ -600,7 +600,7 @@ public sealed class SuiteRunTest
     public void RunTests_SuiteInsideATaskOfATest_IsAClearError() => AssertNestedFails(suite =>
     {
         Task<ResultSuite> task = Task.Run(suite.RunTests);
-        return task.Wait(TimeSpan.FromSeconds(2)) ? task.Result : throw new TimeoutException("The inner suite waits for the outer one.");
+        return task.Wait(TimeSpan.FromSeconds(30)) ? task.Result : throw new TimeoutException("The inner suite waits for the outer one.");
     });
 
     [Test]
@@ -610,15 +610,20 @@ public sealed class SuiteRunTest
         using ManualResetEventSlim otherStarts = new();
         using ManualResetEventSlim otherRuns = new();
         bool isOverlapping = false;
+        bool isBegun = false;
+        Thread? thread = null;
         CallCounter inOther = new(other, 1, otherRuns.Set);
         CallCounter test = new(machine, 2, () =>
         {
             otherStarts.Set();
-            isOverlapping = otherRuns.Wait(TimeSpan.FromMilliseconds(100));
+            // It says so before it asks for its turn, and waits for it, or for its own thread.
+            Assert.That(SpinWait.SpinUntil(() => isBegun && thread!.ThreadState.HasFlag(ThreadState.WaitSleepJoin), TimeSpan.FromSeconds(30)), Is.True);
+            isOverlapping = otherRuns.Wait(TimeSpan.FromMilliseconds(300));
         });
-        Thread thread = new(() =>
+        thread = new(() =>
         {
             otherStarts.Wait();
+            isBegun = true;
             TestSuite.Create("Other", 0).Add(inOther.Call, "b").RunTests(other.Settings);
         });
         thread.Start();

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using MiniBench.Programs;
 using NUnit.Framework;
 
@@ -16,6 +17,41 @@ public sealed class GuardedProcessTest
         GuardEnd end = process.WaitForEnd();
 
         Assert.That((end, process.HasWaited, process.MostTime), Is.EqualTo((GuardEnd.TookTooLong, true, TimeSpan.FromSeconds(1))));
+    }
+
+    [Test]
+    public void WaitForEnd_ProcessThatTakesTheProcessor_TookTooLong()
+    {
+        using GuardedProcess process = GuardedProcess.Start(new("/bin/sh", ["-c", "while :; do :; done"]), new(TimeSpan.FromSeconds(0.25), long.MaxValue));
+
+        Assert.That((process.WaitForEnd(), process.HasWaited, process.Process.HasExited), Is.EqualTo((GuardEnd.TookTooLong, false, true)));
+    }
+
+    [Test]
+    public void WaitForEnd_ProcessThatTakesMoreMemory_TookTooMuch()
+    {
+        using GuardedProcess process = GuardedProcess.Start(new("/bin/sleep", ["600"]), new(TimeSpan.FromMinutes(5), 1));
+
+        Assert.That((process.WaitForEnd(), process.HasWaited, process.Process.HasExited), Is.EqualTo((GuardEnd.TookTooMuch, false, true)));
+    }
+
+    /// <summary>The work before does not count.</summary>
+    [Test]
+    public void Renew_AfterWorkThatTookAsMuch_GivesAllOfTheTimeAgain()
+    {
+        using ScratchFile isRenewed = new(".txt");
+        using GuardedProcess process = GuardedProcess.Start(new("/bin/sh", ["-c", $"while [ ! -e {isRenewed.Path} ]; do :; done; sleep 0.2"]), new(TimeSpan.FromSeconds(1), long.MaxValue));
+        Assert.That(() => Taken(process), Is.GreaterThan(1.1).After(30_000, 20));
+        process.Renew();
+        File.WriteAllText(isRenewed.Path, "");
+
+        Assert.That(process.WaitForEnd(), Is.EqualTo(GuardEnd.Ended));
+    }
+
+    private static double Taken(GuardedProcess process)
+    {
+        process.Process.Refresh();
+        return process.Process.TotalProcessorTime.TotalSeconds;
     }
 
     [Test]

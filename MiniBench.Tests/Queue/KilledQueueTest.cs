@@ -72,6 +72,7 @@ public sealed class KilledQueueTest : IDisposable
         Assert.That(result.Error, Does.Contain("Stopped; 1 command of 1 wait."));
         using QueueFile queue = QueueFile.Open(Path);
         Assert.That(queue.Jobs()[0].State, Is.EqualTo(JobState.Waiting));
+        Assert.That(new ShellCommands(TimeProvider.System).EndLeftovers(CommandMark.Of(queue.State().Id, 1)), Is.Zero, "The command has ended, too.");
     }
 
     [Test]

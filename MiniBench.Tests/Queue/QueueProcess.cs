@@ -47,13 +47,13 @@ internal sealed class QueueProcess : IDisposable
 
         await Task.Delay(after);
         process.Kill();
-        await process.WaitForExitAsync();
+        await TestProcess.EndAsync(process);
     }
 
     /// <summary>Its exit code, when it has ended by itself.</summary>
     internal async Task<int> EndAsync()
     {
-        await process.WaitForExitAsync();
+        await TestProcess.EndAsync(process);
         return process.ExitCode;
     }
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Text;
 using System.Threading;
 using MiniBench.Queue;
@@ -42,6 +43,12 @@ public sealed class ShellCommandsTest : IDisposable
     public void Run_Command_HasItsExitCode(string command, int expected, string note) =>
         Assert.That(Run(command), Is.EqualTo(new CommandEnd(JobEnding.Exited, expected, note)));
 
+    /// <summary>It says by itself that a signal ended it, and none comes here.</summary>
+    [TestCase(130)]
+    [TestCase(143)]
+    public void Run_ExitCodeOfASignalThatDoesNotCome_IsThatOfTheCommand(int exitCode) =>
+        Assert.That(Run($"exit {exitCode}", new MovedClock()) with { Note = "" }, Is.EqualTo(new CommandEnd(JobEnding.Exited, exitCode)));
+
     [Test]
     public void Run_Output_IsKeptWithTheErrorsApart()
     {
@@ -60,8 +67,11 @@ public sealed class ShellCommandsTest : IDisposable
 
     /// <summary>The clock jumps to the end of whatever is waited for.</summary>
     [Test]
-    public void Run_Hangs_IsEndedAfterItsTime() => Assert.That(
-        Run("sleep 1000", new MovedClock(), TimeSpan.FromMinutes(10)) with { Note = "" }, Is.EqualTo(new CommandEnd(JobEnding.TimedOut, null)));
+    public void Run_Hangs_IsEndedAfterItsTime()
+    {
+        Assert.That(Run(Sleeping, new MovedClock(), TimeSpan.FromMinutes(10)) with { Note = "" }, Is.EqualTo(new CommandEnd(JobEnding.TimedOut, null)));
+        Assert.That(Sleepers, Is.Empty);
+    }
 
     [Test]
     public void Run_Stopped_IsEnded()
@@ -69,7 +79,8 @@ public sealed class ShellCommandsTest : IDisposable
         using CancellationTokenSource stop = new();
         stop.Cancel();
 
-        Assert.That(Run("sleep 1000", new MovedClock(), stop: stop.Token).Ending, Is.EqualTo(JobEnding.Stopped));
+        Assert.That(Run(Sleeping, new MovedClock(), stop: stop.Token).Ending, Is.EqualTo(JobEnding.Stopped));
+        Assert.That(Sleepers, Is.Empty);
     }
 
     /// <summary>Ctrl+C in a terminal reaches the command first, and then whoever runs it.</summary>
@@ -77,10 +88,8 @@ public sealed class ShellCommandsTest : IDisposable
     public void Run_CommandEndsByASignalThatComesHereLater_IsStopped([Values(129, 130, 143)] int exitCode)
     {
         using CancellationTokenSource stop = new();
-        using FileSystemWatcher watcher = new(folder.FullName) { EnableRaisingEvents = true };
-        watcher.Created += (_, _) => stop.Cancel();
 
-        Assert.That(Run($"touch ended; exit {exitCode}", stop: stop.Token), Is.EqualTo(new CommandEnd(JobEnding.Stopped, null)));
+        Assert.That(Run($"exit {exitCode}", new SignallingClock(stop), stop: stop.Token), Is.EqualTo(new CommandEnd(JobEnding.Stopped, null)));
     }
 
     [Test]
@@ -160,8 +169,36 @@ public sealed class ShellCommandsTest : IDisposable
     [TestCase("x \\' '\\' \"\\\"\" {results}", "x \\' '\\' \"\\\"\" '/a b/it'\\''s $1'")]
     public void Fill_PathWithSigns_IsOneWordInAndOutOfQuotes(string command, string expected) => Assert.That(ShellWords.Fill(command, "{results}", "/a b/it's $1"), Is.EqualTo(expected));
 
+    /// <summary>A clock on which the signal comes while somebody waits for it.</summary>
+    private sealed class SignallingClock(CancellationTokenSource stop) : TimeProvider
+    {
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
+        {
+            stop.Cancel();
+            return base.CreateTimer(callback, state, dueTime, period);
+        }
+    }
+
     private CommandEnd Run(string command, TimeProvider? clock = null, TimeSpan? limit = null, CancellationToken stop = default) =>
         new ShellCommands(clock ?? TimeProvider.System).Run(Start(command, limit, new() { ["NAME"] = "value" }), stop);
+
+    /// <summary>A command that would go on for long, and can be told from all others of the machine.</summary>
+    private string Sleeping => $"exec sh -c 'sleep 1000; true' {folder.Name}";
+
+    /// <summary>The processes of that command.</summary>
+    private IEnumerable<string> Sleepers => Directory.EnumerateDirectories("/proc").Where(path => char.IsAsciiDigit(Path.GetFileName(path)[0])).Where(IsSleeper);
+
+    private bool IsSleeper(string path)
+    {
+        try
+        {
+            return File.ReadAllText(Path.Combine(path, "cmdline")).Contains(folder.Name, StringComparison.Ordinal);
+        }
+        catch (IOException)
+        {
+            return false; // It has ended meanwhile.
+        }
+    }
 
     private CommandStart Start(string command, TimeSpan? limit, Dictionary<string, string> variables) => new(command, folder.FullName, variables, output, error, limit);
 }

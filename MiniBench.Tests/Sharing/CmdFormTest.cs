@@ -27,7 +27,7 @@ public sealed class CmdFormTest
     {
         if (!File.Exists(Wine))
         {
-            Assert.Ignore("Wine is not installed; `apt-get install --no-install-recommends wine` brings it.");
+            Needed.IsMissing("Wine is not installed; `apt-get install --no-install-recommends wine` brings it.");
         }
 
         folder = Directory.CreateTempSubdirectory("minibench-").FullName;

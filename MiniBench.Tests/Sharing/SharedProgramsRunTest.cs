@@ -142,16 +142,14 @@ public sealed partial class SharedProgramsRunTest
         Read("using MiniBench;\nOwn.Show(" + Suite + ");\npublic static class Own { public static void Show<T>(T all) where T : System.Collections.Generic.IReadOnlyList<BenchmarkResult> => System.Console.WriteLine(all.Count); }\npublic class Two<T> where T : IBenchmarkSuite;\n").Within(Small).IsShort,
         Is.True);
 
-    [TestCaseSource(nameof(Programs))]
-    public void LinqPad_Compiles(string program)
-    {
-        if (program is "AssemblyAttributes" or "Properties")
-        {
-            return;
-        }
+    [TestCaseSource(nameof(Queries))]
+    public void LinqPad_Compiles(string program) => AssertCompiles(Query(SharedPrograms.Load(program)));
 
-        AssertCompiles(Query(SharedPrograms.Load(program)));
-    }
+    /// <summary>What a query cannot have.</summary>
+    [TestCase("AssemblyAttributes")]
+    [TestCase("Properties")]
+    public void LinqPad_NotForAQuery_IsRefused(string program) =>
+        Assert.That(() => ShareFormats.Find("linqpad").Pack(SharedPrograms.Load(program)), Throws.TypeOf<ProgramException>());
 
     /// <summary>What stands in pairs, around parts that a query has in another order, and what has to stand first.</summary>
     [TestCase("#region Usings\nusing MiniBench;\n#endregion\n" + Suite + ".Display();\n#region Helpers\nstatic class Own\n{\n    #region Inside\n    #endregion\n}\n#endregion\n")]
@@ -222,6 +220,8 @@ public sealed partial class SharedProgramsRunTest
     private static void AssertCompiles(CSharpCompilation program) => Assert.That(program.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error), Is.Empty);
 
     private static IReadOnlyList<string> Programs() => SharedPrograms.Names;
+
+    private static IEnumerable<string> Queries() => SharedPrograms.Names.Except(["AssemblyAttributes", "Properties"]);
 
     [GeneratedRegex("[0-9]+", RegexOptions.None, matchTimeoutMilliseconds: 1000)]
     private static partial Regex Digits { get; }

@@ -25,7 +25,7 @@ public sealed class LiveTerminalTest
     {
         if (!File.Exists(TmuxTerminal.Path))
         {
-            Assert.Ignore(TmuxTerminal.Missing);
+            Needed.IsMissing(TmuxTerminal.Missing);
         }
 
         folder = Directory.CreateTempSubdirectory("minibench-").FullName;

@@ -95,7 +95,7 @@ internal sealed class ToolProcess : IDisposable
     /// <summary>Waits until it has ended.</summary>
     internal async Task<ProgramResult> EndAsync()
     {
-        await process.WaitForExitAsync();
+        await TestProcess.EndAsync(process);
         return new(process.ExitCode, Text(output), Text(error));
     }
 

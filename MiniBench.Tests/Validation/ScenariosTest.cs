@@ -10,6 +10,9 @@ public sealed class ScenariosTest
 {
     private const int Trials = 5;
 
+    /// <summary>Where the share counts: so many that a hundredth of them is one.</summary>
+    private const int TrialsOfShares = 100;
+
     private static IEnumerable<TestCaseData> All => Scenarios.All.Select(one => new TestCaseData(one).SetArgDisplayNames(one.What));
 
     [TestCaseSource(nameof(All))]
@@ -22,11 +25,11 @@ public sealed class ScenariosTest
     }
 
     [TestCaseSource(nameof(All))]
-    public void Trial_KeepsToTheTargetWhereTheLargestCounts(object scenario)
+    public void Trial_KeepsToTheTarget(object scenario)
     {
         Scenario one = (Scenario)scenario;
-        Assert.That(one.IsWorst ? Figures(one).Max() : Figures(one).Min(), Is.LessThanOrEqualTo(one.Target.Value));
+        Assert.That(one.IsWorst ? Figures(one).Max() : Figures(one, TrialsOfShares).Average(), Is.LessThanOrEqualTo(one.Target.Value));
     }
 
-    private static double[] Figures(Scenario scenario) => [.. Enumerable.Range(1, Trials).Select(scenario.Trial)];
+    private static double[] Figures(Scenario scenario, int trials = Trials) => [.. Enumerable.Range(1, trials).Select(scenario.Trial)];
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -36,6 +37,9 @@ internal sealed partial class RunningSite : IWalkedSite
 
     internal ProgramChecker Checker => site.Services.GetRequiredService<ProgramChecker>();
 
+    /// <summary>The programs that are stored.</summary>
+    internal ProgramStore Programs => site.Services.GetRequiredService<ProgramStore>();
+
     /// <summary>Keeps a program as if it had been checked, and returns its identifier and the path of the owner's page.</summary>
     internal async Task<(string Id, string Own)> AddProgram(string text, string name = "sums.cs", string? parent = null, bool isListed = true)
     {
@@ -67,7 +71,8 @@ internal sealed partial class RunningSite : IWalkedSite
 
     /// <param name="database">The database; null for a file of its own.</param>
     /// <param name="change">What is to be otherwise than in most tests.</param>
-    internal static async Task<RunningSite> Start(string? database = null, Func<SiteOptions, SiteOptions>? change = null)
+    /// <param name="culture">The culture of whatever makes a page; null for that of the process.</param>
+    internal static async Task<RunningSite> Start(string? database = null, Func<SiteOptions, SiteOptions>? change = null, string? culture = null)
     {
         DirectoryInfo? own = database is null ? Directory.CreateTempSubdirectory("minibench-site-") : null;
         SiteOptions usual = new()
@@ -80,6 +85,16 @@ internal sealed partial class RunningSite : IWalkedSite
             IsWarmedUp = false,
         };
         WebApplication built = await Site.Build(change?.Invoke(usual) ?? usual);
+        if (culture is not null)
+        {
+            // What is added last is around what makes the pages, and a request does not have the culture of the test.
+            built.Use((_, next) =>
+            {
+                CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo(culture);
+                return next();
+            });
+        }
+
         await built.StartAsync();
         return new(built, own);
     }

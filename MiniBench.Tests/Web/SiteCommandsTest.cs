@@ -24,6 +24,13 @@ public sealed class SiteCommandsTest
 
     private string Server => site.Address.ToString();
 
+    private string Mark => Path.Combine(folder.FullName, "mark");
+
+    /// <summary>A program that leaves a file where it runs.</summary>
+    private string Telling => $"static int Telling(int n) {{ System.IO.File.WriteAllText(@\"{Mark}\", \"\"); return n; }}\n";
+
+    private bool HasRun => File.Exists(Mark);
+
     [SetUp]
     public async Task StartSite()
     {
@@ -204,23 +211,25 @@ public sealed class SiteCommandsTest
     [Test]
     public async Task Get_Save_WritesTheProgramAndRunsNothing()
     {
-        (string id, _) = await site.AddProgram(Text);
+        (string id, _) = await site.AddProgram(Telling);
         string file = Path.Combine(folder.FullName, "saved.cs");
         ProgramResult result = await Task.Run(() => ToolRunner.Run("get", $"{Server}p/{id}", "--save", file));
 
         Assert.That(result.ExitCode, Is.Zero, result.Error);
-        Assert.That(await File.ReadAllTextAsync(file), Is.EqualTo(Text));
+        Assert.That(await File.ReadAllTextAsync(file), Is.EqualTo(Telling));
+        Assert.That(HasRun, Is.False);
     }
 
     [Test]
     public async Task Get_NobodyToAsk_ShowsItAndRunsNothing()
     {
-        (string id, _) = await site.AddProgram(Text);
+        (string id, _) = await site.AddProgram(Telling);
         ProgramResult result = await Task.Run(() => ToolRunner.Run("get", id, "--server", Server));
 
         Assert.That(result.ExitCode, Is.EqualTo(2));
-        Assert.That(result.Output, Does.Contain("static int Linq"));
+        Assert.That(result.Output, Does.Contain("static int Telling"));
         Assert.That(result.Error, Does.Contain("--yes"));
+        Assert.That(HasRun, Is.False);
     }
 
     /// <summary>What ends a line for the compiler alone would show code as a comment.</summary>
@@ -236,14 +245,16 @@ public sealed class SiteCommandsTest
         Assert.That(saved.Error, Does.Contain("\nCareful: line 1 of the program has signs that cannot be seen"));
     }
 
-    [Test]
-    public async Task Get_Refused_RunsNothing()
+    [TestCase("n", false)]
+    [TestCase("", false)]
+    [TestCase("y", true)]
+    public async Task Get_Asked_RunsWhereTheAnswerIsYes(string answer, bool isRun)
     {
-        (string id, _) = await site.AddProgram(Text);
-        ProgramResult result = await Task.Run(() => ToolRunner.Run("n\n", true, "get", id, "--server", Server));
+        (string id, _) = await site.AddProgram(Telling);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run(answer + "\n", true, "get", id, "--server", Server, "--quick"));
 
-        Assert.That(result.ExitCode, Is.Zero);
-        Assert.That(result.Output, Does.Not.Contain("Measured"));
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(HasRun, Is.EqualTo(isRun));
     }
 
     [Test]

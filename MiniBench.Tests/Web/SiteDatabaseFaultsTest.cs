@@ -148,10 +148,15 @@ public sealed class SiteDatabaseFaultsTest
         using StringWriter error = new();
         TextWriter before = Console.Error;
         Console.SetError(error);
-        int code = await WebProgram.Run([.. options, "--no-warm-up"]);
-        Console.SetError(before);
+        try
+        {
+            Assert.That(await WebProgram.Run([.. options, "--no-warm-up"]), Is.EqualTo(2));
+        }
+        finally
+        {
+            Console.SetError(before);
+        }
 
-        Assert.That(code, Is.EqualTo(2));
         return error.ToString();
     }
 

@@ -171,9 +171,9 @@ public sealed class SiteResultsTest(SiteDatabase database)
     [Test]
     public async Task Pages_AnyCulture_AreTheSame([Values("", "de-DE", "tr-TR", "ar-SA")] string culture)
     {
-        using CultureScope scope = new(culture);
-        (string id, _) = await site.Upload(SavedExamples.Uneven, SavedExamples.Joining);
-        string text = (await site.Get($"/r/{id}")).Text + (await site.Get($"/compare?id={id}")).Text + (await site.Get("/results?since=2026-01-01&q=joining+strings")).Text;
+        await using RunningSite there = await RunningSite.Start(database == SiteDatabase.PostgreSql ? await SharedPostgreSql.CreateDatabase() : null, culture: culture);
+        (string id, _) = await there.Upload(SavedExamples.Uneven, SavedExamples.Joining);
+        string text = (await there.Get($"/r/{id}")).Text + (await there.Get($"/compare?id={id}")).Text + (await there.Get("/results?since=2026-01-01&q=joining+strings")).Text;
 
         Assert.That(text, Does.Contain("583 ns").And.Contain("0.5 %").And.Contain("2026-01-31"));
     }

@@ -39,7 +39,7 @@ public sealed class SlowClientsTest
 
         Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
         string[] answers = await Task.WhenAll(clients.Select(client => Drip(client, cancellation)));
-        Assert.That(answers, Has.All.Empty.Or.All.Contains("408").Or.All.Contains("400"));
+        Assert.That(answers, Has.All.Matches<string>(answer => answer!.Length == 0 || answer.StartsWith("HTTP/1.1 4", StringComparison.Ordinal)));
         Assert.That((await site.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
         clients.ForEach(client => client.Dispose());
     }

@@ -17,7 +17,7 @@ namespace MiniBench.Tests.Web;
 internal sealed class SshHosts : IAsyncDisposable
 {
     private const string Server = "/usr/sbin/sshd";
-    private static readonly string[] Needed = [Server, "/usr/bin/ssh", "/usr/bin/ssh-keygen", "/usr/bin/parallel"];
+    private static readonly string[] OfSystem = [Server, "/usr/bin/ssh", "/usr/bin/ssh-keygen", "/usr/bin/parallel"];
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
     private readonly DirectoryInfo folder;
@@ -35,9 +35,9 @@ internal sealed class SshHosts : IAsyncDisposable
     /// <param name="names">The machines' names.</param>
     internal static async Task<SshHosts> Start(params string[] names)
     {
-        if (Needed.FirstOrDefault(path => !File.Exists(path)) is { } lacking)
+        if (OfSystem.FirstOrDefault(path => !File.Exists(path)) is { } lacking)
         {
-            Assert.Ignore($"There is no {lacking}. Install it with 'apt-get install openssh-server openssh-client parallel'.");
+            Needed.IsMissing($"There is no {lacking}. Install it with 'apt-get install openssh-server openssh-client parallel'.");
         }
 
         DirectoryInfo own = Directory.CreateTempSubdirectory("minibench-ssh-");

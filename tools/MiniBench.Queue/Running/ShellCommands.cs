@@ -75,7 +75,7 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
         try
         {
             process.WaitForExitAsync(either.Token).GetAwaiter().GetResult();
-            if (IsSignal(process.ExitCode) && stop.WaitHandle.WaitOne(Delay))
+            if (IsSignal(process.ExitCode) && IsStoppedSoon(stop))
             {
                 return new(JobEnding.Stopped, null);
             }
@@ -86,6 +86,20 @@ internal sealed class ShellCommands(TimeProvider clock) : ICommands
         {
             string how = IsEnded(process) ? "was ended" : "was ended, but for what belongs to another user";
             return stop.IsCancellationRequested ? new(JobEnding.Stopped, null) : new(JobEnding.TimedOut, null, $"it took longer than {TimeText.Of(limit!.Value)} and {how}");
+        }
+    }
+
+    /// <summary>Whether the signal that a command has ended by comes here, too.</summary>
+    private bool IsStoppedSoon(CancellationToken stop)
+    {
+        try
+        {
+            Task.Delay(Delay, clock, stop).GetAwaiter().GetResult();
+            return false;
+        }
+        catch (OperationCanceledException)
+        {
+            return true;
         }
     }
 
