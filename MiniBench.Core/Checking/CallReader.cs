@@ -18,6 +18,9 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     private readonly byte[] code = body.GetILAsByteArray()!;
     private readonly string?[] locals = new string?[body.LocalVariables.Count];
     private readonly Dictionary<int, string[]> atTargets = [];
+
+    /// <summary>Calls of methods that may call back once, and where they are: in a loop that is often, too.</summary>
+    private readonly List<(int At, Action Note)> single = [];
     private Stack<string> stack = new();
 
     /// <summary>Reads it.</summary>
@@ -35,7 +38,12 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             if (one.FlowControl is FlowControl.Branch or FlowControl.Cond_Branch && one.OperandType != OperandType.InlineSwitch)
             {
                 int distance = one.OperandType == OperandType.ShortInlineBrTarget ? (sbyte)code[operand] : BitConverter.ToInt32(code, operand);
-                hasLoop |= distance < 0;
+                if (distance < 0)
+                {
+                    hasLoop = true;
+                    NoteFrom(at + distance);
+                }
+
                 atTargets.TryAdd(at + distance, [.. stack.Reverse()]);
             }
 
@@ -43,6 +51,15 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         }
 
         return hasLoop;
+    }
+
+    /// <summary>Keeps what is called in a loop.</summary>
+    private void NoteFrom(int begin)
+    {
+        foreach ((int _, Action note) in single.Where(call => call.At > begin))
+        {
+            note();
+        }
     }
 
     private int Size(OpCode one, int operand) => one.OperandType switch
@@ -62,21 +79,25 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             case "dup":
                 stack.Push(stack.TryPeek(out string? top) ? top : CallScan.Unknown);
                 break;
-            case "ldarg":
+            case "ldarg" or "ldarga":
                 stack.Push(arguments.ElementAtOrDefault(Index(one, operand)) ?? CallScan.Unknown);
                 break;
-            case "ldloc":
+            case "ldloc" or "ldloca":
                 stack.Push(Local(Index(one, operand)));
                 break;
             case "stloc":
                 locals[Index(one, operand)] = Pop();
                 break;
+            case "ldelem":
+                Pop();
+                stack.Push(Handed.ElementOf(Pop()));
+                break;
             case "newarr":
                 Pop();
-                stack.Push(Text(((Type)Resolve(operand)!).MakeArrayType(), CallScan.Unknown));
+                stack.Push(CallScan.NameOf(((Type)Resolve(operand)!).MakeArrayType(), CallScan.Unknown));
                 break;
             default:
-                Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(operand) : null);
+                Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(operand) : null, operand);
                 break;
         }
     }
@@ -104,7 +125,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     private static int Count(StackBehaviour behaviour) =>
         behaviour.ToString() is var text && text.EndsWith('0') ? 0 : text.Split('_').Length;
 
-    private void Use(OpCode one, MemberInfo? member)
+    private void Use(OpCode one, MemberInfo? member, int at)
     {
         switch (member)
         {
@@ -117,7 +138,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                 scan.Read(function, []);
                 break;
             case MethodBase called:
-                Call(one, called);
+                Call(one, called, at);
                 break;
             default:
                 Shift(one);
@@ -131,13 +152,13 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         Shift(one);
         if (one.Name is "ldfld" or "ldsfld")
         {
-            Type? known = owner == CallScan.This && target is not null ? field.GetValue(target)?.GetType() : null;
+            object? value = owner == CallScan.This && target is not null ? field.GetValue(target) : null;
             string name = $"{field.DeclaringType}.{field.Name}";
-            Replace(CallScan.IsFunction(field.FieldType) ? name : Text(known ?? field.FieldType, name));
+            Replace(CallScan.IsFunction(field.FieldType) ? name : value is null ? CallScan.NameOf(field.FieldType, name) : Handed.NameOf(value));
         }
     }
 
-    private void Call(OpCode one, MethodBase called)
+    private void Call(OpCode one, MethodBase called, int at)
     {
         ParameterInfo[] parameters = called.GetParameters();
         string[] given = [.. parameters.Select(_ => Pop()).Reverse()];
@@ -149,20 +170,25 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             return;
         }
 
+        void Note() => scan.Note(called, parameters, owner.FirstOrDefault(""), given);
         if (scan.Read(called, [.. owner, .. given]))
         {
-            scan.Note(called, parameters, given);
+            Note();
+        }
+        else if (called.GetMethodBody() is not null)
+        {
+            single.Add((at, Note));
         }
 
         Type result = isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void);
         if (result != typeof(void))
         {
             string made = $"{called.DeclaringType?.Name}.{called.Name}({string.Join(", ", given)})";
-            stack.Push(Text(result, made.Length > Longest ? CallScan.Unknown : made));
+            stack.Push(Handed.ResultOf(called, owner.FirstOrDefault(""), result) ?? CallScan.NameOf(result, made.Length > Longest ? CallScan.Unknown : made));
         }
     }
 
-    private string Local(int index) => locals[index] ?? Text(body.LocalVariables[index].LocalType, CallScan.Unknown);
+    private string Local(int index) => locals[index] ?? CallScan.NameOf(body.LocalVariables[index].LocalType, CallScan.Unknown);
 
     private int Index(OpCode one, int operand) => one.OperandType switch
     {
@@ -183,7 +209,4 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         Pop();
         stack.Push(top);
     }
-
-    /// <summary>What a value is known by: its type, where that is the type of the object, too.</summary>
-    private static string Text(Type type, string otherwise) => type.IsAbstract || type == typeof(object) || type.IsGenericParameter ? otherwise : type.ToString();
 }

@@ -33,8 +33,9 @@ internal sealed class CallScan
     /// <summary>What was read, with whether it has a loop.</summary>
     private readonly Dictionary<string, bool> read = [];
     private readonly Assembly home;
+    private readonly string self;
 
-    private CallScan(Delegate test) => home = test.Method.Module.Assembly;
+    private CallScan(Delegate test) => (home, self) = (test.Method.Module.Assembly, $"{test.Target?.GetType()}");
 
     /// <summary>
     /// What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
@@ -47,7 +48,8 @@ internal sealed class CallScan
         CallScan scan = new(test);
         try
         {
-            scan.Read(test.Method, test.Method.IsStatic ? ["input"] : [This, "input"], test.Target);
+            string[] inputs = [.. test.Method.GetParameters().Select(parameter => NameOf(parameter.ParameterType, "input"))];
+            scan.Read(test.Method, test.Method.IsStatic ? inputs : [This, .. inputs], test.Target);
         }
         catch (Exception exception) when (exception is BadImageFormatException or IOException or TypeLoadException or MissingMemberException
             or ArgumentException or InvalidOperationException or NotSupportedException)
@@ -83,18 +85,26 @@ internal sealed class CallScan
         return read[key] = (written == method ? new CallReader(method, body, arguments, target, this) : new CallReader(written, body, [This], null, this)).Read();
     }
 
-    /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function or an interface.</summary>
+    /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function, an interface, or what has methods of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    internal void Note(MethodBase called, ParameterInfo[] parameters, string[] given)
+    internal void Note(MethodBase called, ParameterInfo[] parameters, string owner, string[] given)
     {
         int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType) && !IsOfAnyType(called, i))];
-        if (back.Length > 0 && !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i])))
+        bool isCalledBack = !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i]));
+        string[] handed = [.. isCalledBack ? back.Select(i => given[i]) : [], .. Handed.To(called, called.Module.Assembly == home, owner == This ? self : owner, given)];
+        if (handed.Length > 0)
         {
             string key = Key(called);
             calls.TryAdd(key, []);
-            calls[key].Add(string.Join(", ", back.Select(i => given[i])));
+            calls[key].Add(string.Join(", ", handed));
         }
     }
+
+    /// <summary>What a value is known by of which there is only the type: that, where it is the type of the object, and of what is in it, too.</summary>
+    [RequiresUnreferencedCode(ReadsCode)]
+    internal static string NameOf(Type type, string otherwise) => IsVague(type) ? otherwise : type.ToString();
+
+    internal static bool IsVague(Type type) => type.IsAbstract || type == typeof(object) || type.IsGenericParameter || (type.IsArray && IsVague(type.GetElementType()!));
 
     internal static bool IsFunction(Type type) => typeof(Delegate).IsAssignableFrom(type);
 
@@ -133,7 +143,7 @@ internal sealed class CallScan
     /// </summary>
     private static bool IsTakenWhole(MethodBase called, string known)
     {
-        bool isInMemory = known.EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
+        bool isInMemory = known.Split(Handed.Of)[0].EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
         return called.DeclaringType == typeof(Enumerable)
             ? isInMemory || (OfQueries.Contains(called.Name) && known.StartsWith(nameof(Enumerable) + ".", StringComparison.Ordinal))
             : isInMemory && ((called.Name == nameof(string.Join) && known.Contains(typeof(string).FullName!, StringComparison.Ordinal)) || called.DeclaringType is { Name: "List`1" });

@@ -11,6 +11,7 @@ internal sealed class PairRows(IReadOnlyList<PairRuns> pairs, int launches)
     internal IEnumerable<Outcome> Outcomes =>
     [
         Verdicts(),
+        Found(),
         Ratios(),
         Held("intervals of times, of one process, that hold the long loops' time", TallyKind.Times, one => one.Runs.TimesHeld, Sure),
         Held("intervals of ratios, of one process, that hold the long loops' ratio", TallyKind.Ratios, one => one.Runs.RatiosHeld, Sure),
@@ -27,7 +28,15 @@ internal sealed class PairRows(IReadOnlyList<PairRuns> pairs, int launches)
         Tally sum = Tally.Sum(pairs.Select(one => one.Runs.FalseVerdicts));
         return new(
             "verdicts that the long loops contradict by more than 1 %", FigureUnit.Fraction, Bound.AtMost(0.01), Bound.AtMost(0.5), sum.Share,
-            $"{sum}, {From}{Each(one => one.Runs.FalseVerdicts is { Hits: > 0 } some ? some.ToString() : null)}");
+            $"{sum}, {From}; {Tally.Sum(pairs.Select(one => one.Runs.LeftOpen)).Hits} were left open{Each(one => one.Runs.FalseVerdicts is { Hits: > 0 } some ? some.ToString() : null)}");
+    }
+
+    private Outcome Found()
+    {
+        Tally sum = Tally.Sum(pairs.Select(one => one.Runs.Found));
+        return new(
+            "differences of the long loops, larger than what is called, that were found", FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share,
+            $"{sum}, {From}{Each(one => one.Runs.Found is { Share: < Sure } some ? some.ToString() : null)}");
     }
 
     private Outcome Ratios()

@@ -3,7 +3,7 @@ namespace MiniBench.Validation;
 /// <summary>The regimes in which times and verdicts went wrong once, each with the work that showed it.</summary>
 internal static class RegimeCatalogue
 {
-    internal static IReadOnlyList<Regime> Regimes => [Order, Garbage, Uneven, Kinds, LongCalls, LongSort];
+    internal static IReadOnlyList<Regime> Regimes => [Order, Garbage, Given, Fresh, Uneven, Kinds, LongCalls, LongSort];
 
     internal static IEnumerable<IGoal> Goals => Regimes.Select(regime => new RegimeGoal(regime));
 
@@ -31,6 +31,26 @@ internal static class RegimeCatalogue
         // A collection looks at the stacks of all threads, and beside a loop that does nothing else there is one: where the collector's budget for new
         // objects is 2 MB, one in 0.1 ms, that alone makes up to 0.5.
         TimeMargin = 1,
+        AreIntervalsEnough = true,
+    };
+
+    private static Regime Given => new(
+        "given", "Does each test pay for its own garbage on many given inputs?",
+        [.. WorkCatalogue.Given.Select(bytes => new RegimeCase($"given-{bytes}"))],
+        [])
+    {
+        TimeTarget = 0.1,
+        TimeMargin = 1,
+        AreIntervalsEnough = true,
+        SecondsPerProcess = 6,
+    };
+
+    private static Regime Fresh => new(
+        "fresh", "Is a copy of the input, which each call gets, left out of the time?",
+        [new("fresh-sort"), new("fresh-list"), new("fresh-queue")],
+        [])
+    {
+        TimeTarget = 0.1,
         AreIntervalsEnough = true,
     };
 

@@ -19,7 +19,7 @@ internal sealed class RegimeGoal(Regime regime) : IGoal
         RegimeCase[] cases = Cases(context.IsFull);
         CaseMeasuring measuring = new(context);
         CaseRuns[] all = [.. cases.Select((one, i) => measuring.Measure(
-            one, Truths(context.IsFull), Processes(context.IsFull), regime.Load, (double)i / cases.Length, (i + 1.0) / cases.Length))];
+            one, Truths(context.IsFull), Processes(context.IsFull), regime.Load, (double)i / cases.Length, (i + 1.0) / cases.Length) with { AreEqual = regime.AreEqual })];
         return new RegimeRows(regime, all).Outcomes;
     }
 

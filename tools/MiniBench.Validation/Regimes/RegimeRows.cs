@@ -11,6 +11,7 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
     internal IEnumerable<Outcome> Outcomes =>
     [
         .. cases.Any(one => one.AllPairs.Any()) ? [Verdicts()] : Array.Empty<Outcome>(),
+        .. cases.Any(one => one.Found.All > 0) && !regime.AreEqual ? [Found()] : Array.Empty<Outcome>(),
         Times(),
         .. regime.Admission is { } code ? [Admitted(code)] : Array.Empty<Outcome>(),
         Held("intervals of times that hold the long loops' time", TallyKind.Times, one => one.TimesHeld),
@@ -26,7 +27,15 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
         return new(
             regime.AreEqual ? "equal tests called different, of all pairs" : "verdicts that the long loops contradict by more than 1 %",
             FigureUnit.Fraction, Bound.AtMost(0.01), Bound.AtMost(0.5), sum.Share,
-            $"{sum} pairs in {Processes} processes, half of them in the other order{Each(one => count(one) is { Hits: > 0 } some ? some.ToString() : null)}");
+            $"{sum} pairs in {Processes} processes, half of them in the other order; {Tally.Sum(cases.Select(one => one.LeftOpen)).Hits} were left open{Each(one => count(one) is { Hits: > 0 } some ? some.ToString() : null)}");
+    }
+
+    private Outcome Found()
+    {
+        Tally sum = Tally.Sum(cases.Select(one => one.Found));
+        return new(
+            "differences of the long loops, larger than what is called, that were found", FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share,
+            $"{sum} pairs in {Processes} processes{Each(one => one.Found is { All: > 0 } some ? some.ToString() : null)}");
     }
 
     private Outcome Times()

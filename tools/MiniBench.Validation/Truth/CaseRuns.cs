@@ -13,14 +13,23 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     /// <summary>A verdict on a difference that is this much smaller than what it says is false.</summary>
     private const double Grain = 0.01;
 
+    /// <summary>Whether the tests are equal by construction: their ratio is known better than by loops.</summary>
+    internal bool AreEqual { get; init; }
+
     /// <summary>The share of the verdicts that contradict the truth.</summary>
     internal Tally FalseVerdicts => Tally.Of(AllPairs, IsFalse);
+
+    /// <summary>The pairs that have no verdict.</summary>
+    internal Tally LeftOpen => Tally.Of(AllPairs, pair => pair.Verdict == Verdict.NotResolved);
+
+    /// <summary>Of the pairs that are farther apart than what is called, those that were called.</summary>
+    internal Tally Found => Tally.Of(AllPairs.Where(IsApart), pair => pair.IsCalled && !IsFalse(pair));
 
     /// <summary>The intervals of times that hold the truth.</summary>
     internal Tally TimesHeld => Tally.Of(QuietTests, Holds);
 
-    /// <summary>The intervals of ratios that hold the truth.</summary>
-    internal Tally RatiosHeld => Tally.Of(AllPairs, pair => pair.Lower <= TrueRatio(pair.First, pair.Second) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair.First, pair.Second) / (1 + Doubt(pair)));
+    /// <summary>The intervals of ratios that hold the truth; one without an end says nothing, and is not counted.</summary>
+    internal Tally RatiosHeld => Tally.Of(AllPairs.Where(pair => pair.Upper < double.MaxValue), pair => pair.Lower <= TrueRatio(pair.First, pair.Second) * (1 + Doubt(pair)) && pair.Upper >= TrueRatio(pair.First, pair.Second) / (1 + Doubt(pair)));
 
     /// <summary>The verdicts, of all pairs in all processes.</summary>
     internal IEnumerable<PairReport> AllPairs => Reports.SelectMany(report => report.Pairs);
@@ -44,7 +53,7 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     }
 
     /// <summary>The ratio of two tests by long loops; what is too short to be measured counts as the shortest time that can be, as the engine does.</summary>
-    internal double TrueRatio(string first, string second) => Floored(first) / Floored(second);
+    internal double TrueRatio(string first, string second) => AreEqual ? 1 : Floored(first) / Floored(second);
 
     /// <summary>Whether a verdict says what is not so by more than a hundredth.</summary>
     internal bool IsFalse(PairReport pair)
@@ -60,7 +69,10 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
         };
     }
 
-    private double Doubt(PairReport pair) => Truths[pair.First].Error + Truths[pair.Second].Error;
+    /// <summary>Whether two tests are so far apart, as exactly as that is known, that they are to be called different.</summary>
+    private bool IsApart(PairReport pair) => Math.Abs(Math.Log(TrueRatio(pair.First, pair.Second))) > Math.Log(1 + pair.Limit) + Math.Max(Grain, Doubt(pair));
+
+    private double Doubt(PairReport pair) => AreEqual ? 0 : Truths[pair.First].Error + Truths[pair.Second].Error;
 
     private double Floored(string test) => Measurement.AtLeastResolution(Truths[test].Nanoseconds);
 }

@@ -28,17 +28,22 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     private const long EmptyCalls = 100_000;
     private const int Places = 4;
 
+    /// <summary>Makes the inputs anew before each loop of the test, in which each call has one of its own; null where calls get what they leave.</summary>
+    internal Action<TInput[]>? Renew { get; init; }
+
     /// <summary>Times a test until enough loops had the core alone.</summary>
     internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
         MachineProbe machine = new();
         MiniBench.Neighbours neighbours = new(machine, new(TimeProvider.System, machine));
         neighbours.Begin();
-        long calls = Fit(Warm(test, empty));
+        double callTime = Warm(test, empty);
+        long calls = Renew is null ? Fit(callTime) : inputs.Length;
         LoopTimes times = new(calls);
         neighbours.Look();
         for (double start = ThreadClock.Nanoseconds; times.AloneNanoseconds < EnoughNanoseconds && ThreadClock.Nanoseconds - start < MostNanoseconds;)
         {
+            Renew?.Invoke(inputs);
             (double time, double none) = (CallTime(test, calls, times.Count), CallTime(empty, EmptyCalls, times.Count));
 
             // As a batch without a time: what is seen at either end counts, however long a call is.
@@ -55,9 +60,10 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
         long calls = 1, compiled = 0;
         do
         {
+            Renew?.Invoke(inputs);
             time = Math.Max(0.1, CallTime(test, calls, 0));
             CallTime(empty, EmptyCalls, 0);
-            calls = (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls);
+            calls = Renew is null ? (long)Math.Clamp(LoopNanoseconds / time, 1, 2 * calls) : inputs.Length;
             now = ThreadClock.Nanoseconds;
             long count = JitInfo.GetCompiledMethodCount();
             (quietSince, compiled) = (count == compiled ? quietSince : now, count);

@@ -8,7 +8,15 @@ internal static class WorkCatalogue
         .. Footprints.Select(size => Walks.OverNumbers($"numbers-{size.Name}", size.Bytes)),
         .. Footprints.Select(size => Walks.OverObjects($"objects-{size.Name}", size.Bytes)),
         Keeping.Case,
+        .. Given.Select(bytes => new GivenCase(bytes)),
+        Changing.Sort,
+        Changing.Fill,
+        Changing.Empty,
         Folding.Case,
+        Dispatching.Virtual,
+        Dispatching.ByKey,
+        Dispatching.ByComparer,
+        Dispatching.Generic,
         .. Gaps.Select(calls => Rarely.Every($"every-{calls}", calls)),
         Rarely.InTurn,
         Rarely.Modes,
@@ -26,6 +34,9 @@ internal static class WorkCatalogue
     /// <summary>How much memory a test walks over.</summary>
     internal static (string Name, int Bytes)[] Footprints =>
         [("16K", 16 << 10), ("64K", 64 << 10), ("300K", 300 << 10), ("384K", 384 << 10), ("1M", 1 << 20), ("4M", 4 << 20), ("16M", 16 << 20)];
+
+    /// <summary>How many bytes a call makes on the given inputs that are judged.</summary>
+    internal static int[] Given => [100, 2_000, 60_000];
 
     /// <summary>How many calls lie between two that do more.</summary>
     internal static int[] Gaps => [10, 100, 1_000, 10_000, 100_000, 1_000_000];

@@ -6,6 +6,7 @@ namespace MiniBench.Validation;
 internal static class Keeping
 {
     private const int Kept = 1_000;
+    private const int KeptBySize = 100;
 
     /// <summary>Any two of them are a suite.</summary>
     internal static WorkCase<int, object> Case { get; } = new(
@@ -18,15 +19,37 @@ internal static class Keeping
         ("text kept", () => Keep(() => Text(7))),
         ("ten small", () => x => Several(x)));
 
-    private static Func<int, object> Keep(Func<object> make)
+    /// <summary>Tests of which a call makes as many bytes as it is given, and drops them, or keeps the last hundred of that size.</summary>
+    internal static (string Name, Func<Func<int, object>> Make)[] OfBytes { get; } =
+    [
+        ("dropped", () => x => Drop(x)),
+        ("kept", KeepBySize),
+    ];
+
+    private static Func<int, object> KeepBySize()
     {
-        object[] ring = new object[Kept];
+        Dictionary<int, Func<int, object>> rings = [];
+        return bytes =>
+        {
+            if (!rings.TryGetValue(bytes, out Func<int, object>? ring))
+            {
+                ring = Keep(() => Drop(bytes), KeptBySize);
+                rings.Add(bytes, ring);
+            }
+
+            return ring(bytes);
+        };
+    }
+
+    private static Func<int, object> Keep(Func<object> make, int kept = Kept)
+    {
+        object[] ring = new object[kept];
         int next = 0;
         return _ =>
         {
             object made = make();
             ring[next] = made;
-            next = next + 1 == Kept ? 0 : next + 1;
+            next = next + 1 == kept ? 0 : next + 1;
             return made;
         };
     }
