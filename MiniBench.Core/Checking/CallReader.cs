@@ -9,9 +9,6 @@ namespace MiniBench;
 [RequiresDynamicCode(CallScan.ReadsCode)]
 internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<string> arguments, object? target, CallScan scan)
 {
-    private static readonly Dictionary<short, OpCode> Codes =
-        typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
-
     /// <summary>What is known of a value is not longer: what calls itself with more and more would never end.</summary>
     private const int Longest = 500;
 
@@ -31,23 +28,22 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         for (int at = 0; at < code.Length;)
         {
             stack = isReached ? stack : new(atTargets.GetValueOrDefault(at, []));
-            OpCode one = Codes[code[at] == 0xFE ? (short)(0xFE00 | code[at + 1]) : code[at]];
-            int operand = at + one.Size;
-            at = operand + Size(one, operand);
-            Do(one, operand);
-            if (one.FlowControl is FlowControl.Branch or FlowControl.Cond_Branch && one.OperandType != OperandType.InlineSwitch)
+            Instruction one = Instruction.At(code, at);
+            Do(one.Code, one.Operand);
+            if (one.IsBranch)
             {
-                int distance = one.OperandType == OperandType.ShortInlineBrTarget ? (sbyte)code[operand] : BitConverter.ToInt32(code, operand);
-                if (distance < 0)
+                int target = one.Target(code);
+                if (target < one.Next)
                 {
                     hasLoop = true;
-                    NoteFrom(at + distance);
+                    NoteFrom(target);
                 }
 
-                atTargets.TryAdd(at + distance, [.. stack.Reverse()]);
+                atTargets.TryAdd(target, [.. stack.Reverse()]);
             }
 
-            isReached = one.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
+            at = one.Next;
+            isReached = one.Code.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
         }
 
         return hasLoop;
@@ -61,16 +57,6 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             note();
         }
     }
-
-    private int Size(OpCode one, int operand) => one.OperandType switch
-    {
-        OperandType.InlineNone => 0,
-        OperandType.ShortInlineBrTarget or OperandType.ShortInlineI or OperandType.ShortInlineVar => 1,
-        OperandType.InlineVar => 2,
-        OperandType.InlineI8 or OperandType.InlineR => 8,
-        OperandType.InlineSwitch => 4 + (4 * BitConverter.ToInt32(code, operand)),
-        _ => 4,
-    };
 
     private void Do(OpCode one, int operand)
     {

@@ -71,13 +71,19 @@ internal static class Handed
         owner.Split(Of) is not [_, string classes] || !IsOfLibrary(called.DeclaringType!) ? null
         : CallScan.IsVague(result) ? classes : result.IsGenericType ? $"{result}{Of}{classes}" : null;
 
-    /// <summary>Whether the code of objects is that of their own classes: a type that others derive from, or a collection of such.</summary>
+    /// <summary>
+    /// Whether the code of objects is that of their own classes: a type that others derive from, or a collection of such. Those of the library that
+    /// others derive from, streams and the like, do so much in a call that it does not count how they are called.
+    /// </summary>
     internal static bool IsOpen(Type type) => type.IsArray ? IsOpen(type.GetElementType()!)
-        : type.IsInterface || type == typeof(object) || (IsOfLibrary(type) ? Array.Exists(type.GetGenericArguments(), IsOpen) : type is { IsClass: true, IsSealed: false } && HasOverridable(type));
+        : type.IsInterface || type == typeof(object) || (type.IsClass && !type.IsSealed && !IsOfSystem(type) && HasOverridable(type))
+            || (IsOfLibrary(type) && Array.Exists(type.GetGenericArguments(), IsOpen));
 
     private static bool HasOverridable(Type type) => Array.Exists(
         type.GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic),
         method => method is { IsVirtual: true, IsFinal: false } && method.GetBaseDefinition().DeclaringType != typeof(object));
+
+    private static bool IsOfSystem(Type type) => type.FullName?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     private static bool IsOfLibrary(Type type) => type.Namespace == typeof(List<>).Namespace;
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.IO;
 using System.Linq;
 using System.Linq.Expressions;
 using System.Threading;
@@ -165,6 +166,7 @@ public sealed class SharedCodeTest
             Case("own function with a loop over texts", x => Letters(texts) + x, x => Letters([.. Words]) + x),
             Case("methods of the objects of two classes", x => { foreach (Shape one in mixture) { x += one.Area(); } return x; }, x => { foreach (Shape one in listOfCircles) { x += one.Area(); } return x; }),
             Case("a function in a loop over the same classes", x => { foreach (Shape one in circles) { x += Twice(one); } return x; }, x => { foreach (Shape one in listOfCircles) { x += Twice(one); } return x; }),
+            Case("own function with a loop over streams", x => Read(new MemoryStream([1])) + x, x => Read(new BufferedStream(new MemoryStream([1]))) + x),
             Case("a function beside a loop", x => { x += Twice(circles[0]); foreach (int n in Numbers) { x += n; } return x; }, x => { x += Twice(mixture[1]); foreach (int n in Numbers) { x += n; } return x; }),
             Case("a loop of one class", x => addition.Run(x), x => otherAddition.Run(x)),
             Case("a loop of a class that nothing can be changed of", x => counter.Run(x), x => otherCounter.Run(x)),
@@ -218,6 +220,17 @@ public sealed class SharedCodeTest
         foreach (Shape one in all)
         {
             sum += one.Area();
+        }
+
+        return sum;
+    }
+
+    private static int Read(Stream stream)
+    {
+        int sum = 0;
+        for (int one = stream.ReadByte(); one >= 0; one = stream.ReadByte())
+        {
+            sum += one;
         }
 
         return sum;
