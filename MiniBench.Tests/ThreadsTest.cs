@@ -12,6 +12,7 @@ namespace MiniBench.Tests;
 
 /// <summary>Tests of suites whose calls are made on several threads at once. On the clock that is moved by hand, threads take turns unless only the first one moves it.</summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Parallelizable(ParallelScope.Self)]
 public sealed class ThreadsTest
 {
     private const string First = "MiniBench 1";

@@ -32,14 +32,14 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             Do(one.Code, one.Operand);
             if (one.IsBranch)
             {
-                int target = one.Target(code);
-                if (target < one.Next)
+                int goal = one.Target(code);
+                if (goal < one.Next)
                 {
                     hasLoop = true;
-                    NoteFrom(target);
+                    NoteFrom(goal);
                 }
 
-                atTargets.TryAdd(target, [.. stack.Reverse()]);
+                atTargets.TryAdd(goal, [.. stack.Reverse()]);
             }
 
             at = one.Next;

@@ -48,7 +48,7 @@ internal static class Handed
     internal static string NameOf(object value)
     {
         Type type = value.GetType();
-        if (value is IList list && (type.IsArray || IsOfLibrary(type)) && IsOpen(type))
+        if (value is IList list && (type.IsSZArray || IsOfLibrary(type)) && IsOpen(type))
         {
             int step = (list.Count / MostElements) + 1;
             IEnumerable<string> classes = Enumerable.Range(0, list.Count / step).Select(i => $"{list[i * step]?.GetType()}").Distinct();
@@ -89,7 +89,7 @@ internal static class Handed
 
     /// <summary>What a collection of the library says its comparer by.</summary>
     private static PropertyInfo? ComparerOf(Type? type) =>
-        type is { IsGenericType: true, IsInterface: false } && type.FullName!.StartsWith("System.Collections.", StringComparison.Ordinal)
+        type is { IsGenericType: true, IsInterface: false } && type.FullName?.StartsWith("System.Collections.", StringComparison.Ordinal) == true
             ? type.GetProperty("Comparer") ?? type.GetProperty("KeyComparer") : null;
 
     /// <summary>Whether a type that it is compiled for has to be or to do something, which its code can ask it for.</summary>

@@ -1,3 +1,5 @@
+using System.Runtime;
+
 namespace MiniBench;
 
 /// <summary>
@@ -16,12 +18,13 @@ internal static class TierCanary
 
     /// <summary>
     /// One of its own for two types: calls it, and says whether its code does not allocate any more. It is so from the start where nothing can be told: where the optimiser is
-    /// off, or allocates all the same, and in native code, as that of an application that was compiled ahead.
+    /// off, or allocates all the same, and in native code, as that of an application that was compiled ahead. One that only says it will be, as `dotnet run file.cs` has
+    /// it, has a compiler.
     /// </summary>
     internal static Func<bool> Over<TFirst, TSecond>()
         where TFirst : struct
         where TSecond : struct =>
-        RuntimeFeature.IsDynamicCodeCompiled ? static () => Allocates(Optimised) || !Allocates(Tiered<TFirst, TSecond>) : static () => true;
+        JitInfo.GetCompiledMethodCount() > 0 ? static () => Allocates(Optimised) || !Allocates(Tiered<TFirst, TSecond>) : static () => true;
 
     private static bool Allocates(Func<int, int> method)
     {

@@ -5,6 +5,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Parallelizable(ParallelScope.Self)]
 public sealed class SpeedAssertionsTest
 {
     private readonly FakeMachine machine = new();

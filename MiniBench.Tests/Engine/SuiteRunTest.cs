@@ -11,6 +11,7 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Parallelizable(ParallelScope.Self)]
 public sealed class SuiteRunTest
 {
     private readonly FakeMachine machine = new();

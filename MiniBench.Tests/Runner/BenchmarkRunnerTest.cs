@@ -104,12 +104,11 @@ public sealed class BenchmarkRunnerTest
     [TestCase("IAsyncDisposable", "System.Threading.Tasks.ValueTask DisposeAsync()", "return default;")]
     public void Run_DisposableClass_IsDisposedAfterItsTests(string type, string method, string end)
     {
-        string path = Path.GetTempFileName();
+        using ScratchFile told = new(".txt");
         (int exitCode, string output, string _) = CompiledBenchmarks.Measure(
-            $"class C : {type} {{ bool isGone; [Benchmark] int A() => isGone ? throw new ObjectDisposedException(\"C\") : 1; public {method} {{ isGone = true; System.IO.File.AppendAllText(@\"{path}\", \"disposed\"); {end} }} }}");
+            $"class C : {type} {{ bool isGone; [Benchmark] int A() => isGone ? throw new ObjectDisposedException(\"C\") : 1; public {method} {{ isGone = true; System.IO.File.AppendAllText(@\"{told.Path}\", \"disposed\"); {end} }} }}");
 
-        Assert.That((exitCode, File.ReadAllText(path)), Is.EqualTo((0, "disposed")), output);
-        File.Delete(path);
+        Assert.That((exitCode, File.ReadAllText(told.Path)), Is.EqualTo((0, "disposed")), output);
     }
 
     [Test]
@@ -140,22 +139,16 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_OutputThatTakesNothing_KeepsTheFile()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        using ScratchFile file = new(".json");
+        string path = file.Path;
         FakeMachine machine = new();
         using FullWriter output = new();
         using StringWriter error = new() { NewLine = "\n" };
-        try
-        {
-            IEnumerable<IBenchmarkSuite> suites = new[] { "One", "Two" }.Select(name => TestSuite.Create(name, 1).Add(machine.Test(1), "a").With(machine.Settings));
+        IEnumerable<IBenchmarkSuite> suites = new[] { "One", "Two" }.Select(name => TestSuite.Create(name, 1).Add(machine.Test(1), "a").With(machine.Settings));
 
-            Assert.That(BenchmarkRunner.Run(["--output", path], suites, output, error), Is.EqualTo(1));
-            Assert.That(error.ToString(), Is.EqualTo("The output could not be written, so that results are missing there: No space left on device.\n"));
-            Assert.That(SavedResults.Load(path).Select(suite => suite.Name), Is.EqualTo(new[] { "One", "Two" }));
-        }
-        finally
-        {
-            File.Delete(path);
-        }
+        Assert.That(BenchmarkRunner.Run(["--output", path], suites, output, error), Is.EqualTo(1));
+        Assert.That(error.ToString(), Is.EqualTo("The output could not be written, so that results are missing there: No space left on device.\n"));
+        Assert.That(SavedResults.Load(path).Select(suite => suite.Name), Is.EqualTo(new[] { "One", "Two" }));
     }
 
     /// <summary>As a terminal has it that was closed: nobody is there who could be told.</summary>
@@ -318,44 +311,32 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_OutputThenBaseline_SavesAndCompares()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
-        try
-        {
-            Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
-            (int exitCode, string output, string _) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--baseline", path);
-            string error = CompiledBenchmarks.Measure(Wrong, "--baseline", path).Error;
+        using ScratchFile file = new(".json");
+        string path = file.Path;
+        Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
+        (int exitCode, string output, string _) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--baseline", path);
+        string error = CompiledBenchmarks.Measure(Wrong, "--baseline", path).Error;
 
-            Assert.That(SavedResults.Load(path).Select(suite => suite.Name).Distinct(), Is.EqualTo(new[] { "Sums", "Several", "Sorting", "Nothing" }));
-            Assert.That(exitCode, Is.Zero, output);
-            Assert.That(output, Does.Contain("Compared with " + path).And.Not.Contain("missing"));
-            Assert.That(error, Does.StartWith("The baseline is of something else"));
-        }
-        finally
-        {
-            File.Delete(path);
-        }
+        Assert.That(SavedResults.Load(path).Select(suite => suite.Name).Distinct(), Is.EqualTo(new[] { "Sums", "Several", "Sorting", "Nothing" }));
+        Assert.That(exitCode, Is.Zero, output);
+        Assert.That(output, Does.Contain("Compared with " + path).And.Not.Contain("missing"));
+        Assert.That(error, Does.StartWith("The baseline is of something else"));
     }
 
     /// <summary>What was not asked for is not missing.</summary>
     [Test]
     public void Run_FilterWithBaseline_ComparesWhatWasMeasured()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
-        string written = Path.ChangeExtension(path, ".md");
-        try
-        {
-            Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
-            string one = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown").Output;
-            string table = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown", "--output", written).Output;
+        using ScratchFile file = new(".json");
+        string path = file.Path;
+        using ScratchFile other = new(".md");
+        string written = other.Path;
+        Assert.That(CompiledBenchmarks.Measure(Sums, "--output", path).ExitCode, Is.Zero);
+        string one = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown").Output;
+        string table = CompiledBenchmarks.Measure(Sums, "--filter", "*.Linq", "--baseline", path, "--format", "markdown", "--output", written).Output;
 
-            Assert.That(one, Does.Contain("Linq").And.Contain("| --").And.Not.Contain("missing"));
-            Assert.That(table, Does.Contain("Compared with " + path).And.Not.Contain("| --"), "The format is the file's.");
-        }
-        finally
-        {
-            File.Delete(path);
-            File.Delete(written);
-        }
+        Assert.That(one, Does.Contain("Linq").And.Contain("| --").And.Not.Contain("missing"));
+        Assert.That(table, Does.Contain("Compared with " + path).And.Not.Contain("| --"), "The format is the file's.");
     }
 
     [TestCase("--list")]
@@ -373,10 +354,10 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_FormatThatTheExtensionDoesNotStandFor_IsWrittenAndSaid()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        using ScratchFile file = new(".json");
+        string path = file.Path;
         (int exitCode, string _, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "csv", "--output", path);
         string written = File.ReadAllText(path);
-        File.Delete(path);
 
         Assert.That((exitCode, error), Is.EqualTo((0, $"'{path}' holds csv, although its extension stands for json.\n")));
         Assert.That(written, Does.StartWith("suite,"));
@@ -410,10 +391,10 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_BaselineOfAnotherKind_SaysSo()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
+        using ScratchFile file = new(".json");
+        string path = file.Path;
         File.WriteAllText(path, "{\"name\": 1}");
         (int exitCode, string _, string error) = CompiledBenchmarks.Run(Sums, "--baseline", path);
-        File.Delete(path);
 
         Assert.That(exitCode, Is.EqualTo(2));
         Assert.That(error, Does.StartWith($"'{path}' cannot be read: "));
@@ -449,21 +430,15 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_BaselineBesideAFormatForPrograms_IsToldBesideTheOutput()
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
-        try
-        {
-            CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
-            (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "json", "--baseline", path);
-            using StringReader text = new(output);
+        using ScratchFile file = new(".json");
+        string path = file.Path;
+        CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", "json", "--baseline", path);
+        using StringReader text = new(output);
 
-            Assert.That(exitCode, Is.Zero);
-            Assert.That(SavedResults.Read(text), Has.Count.EqualTo(1));
-            Assert.That(error, Does.StartWith("Compared with " + path));
-        }
-        finally
-        {
-            File.Delete(path);
-        }
+        Assert.That(exitCode, Is.Zero);
+        Assert.That(SavedResults.Read(text), Has.Count.EqualTo(1));
+        Assert.That(error, Does.StartWith("Compared with " + path));
     }
 
     /// <summary>What is for people is followed by what is for people.</summary>
@@ -471,19 +446,13 @@ public sealed class BenchmarkRunnerTest
     [TestCase("chart")]
     public void Run_BaselineBesideAFormatForPeople_IsToldBehindIt(string format)
     {
-        string path = Path.Combine(TestContext.CurrentContext.WorkDirectory, Guid.NewGuid() + ".json");
-        try
-        {
-            CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
-            (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", format, "--baseline", path);
+        using ScratchFile file = new(".json");
+        string path = file.Path;
+        CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--output", path);
+        (int exitCode, string output, string error) = CompiledBenchmarks.Measure(Sums, "--filter", "Sums", "--format", format, "--baseline", path);
 
-            Assert.That((exitCode, error), Is.EqualTo((0, "")));
-            Assert.That(output, Does.Contain("Compared with " + path));
-        }
-        finally
-        {
-            File.Delete(path);
-        }
+        Assert.That((exitCode, error), Is.EqualTo((0, "")));
+        Assert.That(output, Does.Contain("Compared with " + path));
     }
 
     /// <summary>As where a test has not returned on another input.</summary>

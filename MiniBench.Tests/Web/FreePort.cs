@@ -6,7 +6,7 @@ namespace MiniBench.Tests.Web;
 /// <summary>A port of 127.0.0.1 for a server that has to be told one.</summary>
 internal static class FreePort
 {
-    /// <summary>One that nobody listens at; the system gives others before it gives the same one again.</summary>
+    /// <summary>One that nobody listens at just now, of thousands that the system chooses from.</summary>
     internal static int Find()
     {
         using TcpListener listener = new(IPAddress.Loopback, 0);
