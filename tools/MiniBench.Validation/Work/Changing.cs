@@ -11,7 +11,7 @@ internal static class Changing
     internal static FreshCase<int[], int> Sort { get; } = new(
         "fresh-sort", Shuffled(Numbers), all => [.. all],
         ("library", SortByLibrary),
-        ("insertion", SortByInsertion));
+        ("and turned round", SortDownwards));
 
     /// <summary>Fills a list, which grows or is large enough.</summary>
     internal static FreshCase<List<int>, int> Fill { get; } = new(
@@ -38,19 +38,10 @@ internal static class Changing
         return all[0];
     }
 
-    private static int SortByInsertion(int[] all)
+    private static int SortDownwards(int[] all)
     {
-        for (int i = 1; i < all.Length; i++)
-        {
-            int one = all[i], place = i;
-            for (; place > 0 && all[place - 1] > one; place--)
-            {
-                all[place] = all[place - 1];
-            }
-
-            all[place] = one;
-        }
-
+        Array.Sort(all);
+        Array.Reverse(all);
         return all[0];
     }
 
