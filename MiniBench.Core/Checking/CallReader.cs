@@ -140,7 +140,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         {
             object? value = owner == CallScan.This && target is not null ? field.GetValue(target) : null;
             string name = $"{field.DeclaringType}.{field.Name}";
-            Replace(CallScan.IsFunction(field.FieldType) ? name : value is null ? CallScan.NameOf(field.FieldType, name) : Handed.NameOf(value));
+            Replace(value is not (null or Delegate) ? Handed.NameOf(value) : Handed.FieldOf(owner, CallScan.IsFunction(field.FieldType) ? name : CallScan.NameOf(field.FieldType, name)));
         }
     }
 

@@ -14,6 +14,12 @@ internal static class Handed
     /// <summary>Between a collection and the classes that are in it.</summary>
     internal const string Of = " of ";
 
+    /// <summary>Between an object and what it was given that says what it does.</summary>
+    private const string With = " with ";
+
+    /// <summary>As deep is what an object consists of looked at.</summary>
+    private const int Depth = 3;
+
     /// <summary>As many elements of a list tell which classes are in it.</summary>
     private const int MostElements = 1_000;
 
@@ -39,13 +45,16 @@ internal static class Handed
         return
         [
             .. classes.Select(type => type.ToString()),
-            .. isKeyed || (isOwn && called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && IsOpen(called.DeclaringType!)) ? [owner] : Array.Empty<string>(),
-            .. given.Where((_, i) => isOwn && !parameters[i].ParameterType.IsInterface && IsOpen(parameters[i].ParameterType)),
+            .. isKeyed || (isOwn && called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && MayBehave(called.DeclaringType!, owner)) ? [owner] : Array.Empty<string>(),
+            .. given.Where((one, i) => isOwn && !parameters[i].ParameterType.IsInterface && MayBehave(parameters[i].ParameterType, one)),
         ];
     }
 
+    /// <summary>What a field of an object is known by: by what the object was given, too.</summary>
+    internal static string FieldOf(string owner, string field) => owner.IndexOf(With, StringComparison.Ordinal) is >= 0 and int place ? field + owner[place..] : field;
+
     /// <summary>What an object is known by: its type, and what is in it that code asks for what to do.</summary>
-    internal static string NameOf(object value)
+    internal static string NameOf(object value, int depth = Depth)
     {
         Type type = value.GetType();
         if (value is IList list && (type.IsSZArray || IsOfLibrary(type)) && IsOpen(type))
@@ -53,6 +62,12 @@ internal static class Handed
             int step = (list.Count / MostElements) + 1;
             IEnumerable<string> classes = Enumerable.Range(0, list.Count / step).Select(i => $"{list[i * step]?.GetType()}").Distinct();
             return $"{type}{Of}{string.Join(" and ", classes.Order(StringComparer.Ordinal))}";
+        }
+
+        if (depth > 0 && !type.IsArray && !IsOfSystem(type))
+        {
+            string[] parts = [.. PartsOf(value, depth - 1).Distinct().Order(StringComparer.Ordinal)];
+            return parts.Length == 0 ? type.ToString() : $"{type}{With}{string.Join(" and ", parts)}";
         }
 
         object? comparer = ComparerOf(type)?.GetValue(value);
@@ -70,6 +85,28 @@ internal static class Handed
     internal static string? ResultOf(MethodBase called, string owner, Type result) =>
         owner.Split(Of) is not [_, string classes] || !IsOfLibrary(called.DeclaringType!) ? null
         : CallScan.IsVague(result) ? classes : result.IsGenericType ? $"{result}{Of}{classes}" : null;
+
+    /// <summary>The functions and the objects of several classes that an object of the program's own consists of.</summary>
+    private static IEnumerable<string> PartsOf(object value, int depth)
+    {
+        for (Type? type = value.GetType(); type is not null && !IsOfSystem(type); type = type.BaseType)
+        {
+            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Where(field => !field.FieldType.IsValueType))
+            {
+                if (field.GetValue(value) is { } part)
+                {
+                    string name = part is Delegate function ? CallScan.Key(function.Method) : NameOf(part, depth);
+                    if (CallScan.IsFunction(field.FieldType) || (field.FieldType != typeof(object) && IsOpen(field.FieldType)) || name.Contains(With, StringComparison.Ordinal))
+                    {
+                        yield return name;
+                    }
+                }
+            }
+        }
+    }
+
+    /// <summary>Whether what an object does is not told by its type.</summary>
+    private static bool MayBehave(Type type, string known) => IsOpen(type) || known.Contains(With, StringComparison.Ordinal);
 
     /// <summary>
     /// Whether the code of objects is that of their own classes: a type that others derive from, or a collection of such. Those of the library that

@@ -88,6 +88,9 @@ public sealed class SharedCodeTest
         Shape[] circles = [new Circle(), new Circle()], squares = [new Square()], mixture = [new Circle(), new Square()];
         List<Shape> listOfCircles = [.. circles], listOfSquares = [.. squares];
         Operation addition = new Addition(), product = new Product();
+        Folder adder = new(addition), multiplier = new(product);
+        FunctionFolder counterUp = new(n => n + 1), counterDown = new(n => n - 1);
+        Whole outerAdder = new(adder), outerMultiplier = new(multiplier);
         string[] texts = ["a", "b"];
         Version[] versions = [Newest];
         Dictionary<string, int> numbersOfTexts = new() { ["a"] = 1 }, numbersOfAnyCase = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
@@ -120,6 +123,9 @@ public sealed class SharedCodeTest
             Case("a function in a loop over what static fields have", x => { foreach (Shape one in Some) { x += Twice(one); } return x; }, x => { foreach (Shape one in More) { x += Twice(one); } return x; }, "SharedCodeTest.Twice"),
             Case("a function in a loop, which is handed a function", x => { for (int i = 0; i < 3; i++) { x += Once(() => x); } return x; }, x => { for (int i = 0; i < 3; i++) { x += Once(() => x + 1); } return x; }, "SharedCodeTest.Once"),
             Case("a loop of a class that others derive from", x => addition.Run(x), x => product.Run(x), "Operation.Run"),
+            Case("a loop around what an object was given", x => adder.Run(x), x => multiplier.Run(x), "Operation.Run"),
+            Case("a loop around a function that an object was given", x => counterUp.Run(x), x => counterDown.Run(x), "FunctionFolder.Run"),
+            Case("a loop of a part of an object", x => outerAdder.Fold(x), x => outerMultiplier.Fold(x), "Operation.Run"),
             Case("own function over types that it is compiled for at once", x => Largest(texts).Length, x => Largest(versions).Minor, "SharedCodeTest.Largest"),
             Case("keys of two classes", x => numbersOfTexts["a"] + x, x => numbersOfVersions[Newest] + x, "Dictionary.get_Item"),
             Case("keys by two comparers", x => numbersOfTexts["a"] + x, x => numbersOfAnyCase["a"] + x, "Dictionary.get_Item"),
@@ -134,6 +140,7 @@ public sealed class SharedCodeTest
         Shape[] circles = [new Circle(), new Circle()], mixture = [new Circle(), new Square()], otherMixture = [new Square(), new Circle(), new Circle()];
         List<Shape> listOfCircles = [.. circles];
         Operation addition = new Addition(), otherAddition = new Addition();
+        Folder adder = new(addition), otherAdder = new(otherAddition);
         Counter counter = new(1), otherCounter = new(2);
         string[] texts = ["a", "b"];
         Dictionary<string, int> numbersOfTexts = new() { ["a"] = 1 }, otherNumbersOfTexts = new(StringComparer.Ordinal) { ["a"] = 1 };
@@ -168,6 +175,7 @@ public sealed class SharedCodeTest
             Case("a function in a loop over the same classes", x => { foreach (Shape one in circles) { x += Twice(one); } return x; }, x => { foreach (Shape one in listOfCircles) { x += Twice(one); } return x; }),
             Case("own function with a loop over streams", x => Read(new MemoryStream([1])) + x, x => Read(new BufferedStream(new MemoryStream([1]))) + x),
             Case("a function beside a loop", x => { x += Twice(circles[0]); foreach (int n in Numbers) { x += n; } return x; }, x => { x += Twice(mixture[1]); foreach (int n in Numbers) { x += n; } return x; }),
+            Case("a loop around the same that two objects were given", x => adder.Run(x), x => otherAdder.Run(x)),
             Case("a loop of one class", x => addition.Run(x), x => otherAddition.Run(x)),
             Case("a loop of a class that nothing can be changed of", x => counter.Run(x), x => otherCounter.Run(x)),
             Case("keys of one class", x => numbersOfTexts["a"] + x, x => otherNumbersOfTexts["a"] + x),
@@ -318,6 +326,39 @@ public sealed class SharedCodeTest
     private sealed class Product : Operation
     {
         protected override int Step(int x) => x * 2;
+    }
+
+    /// <summary>A loop around what it was given.</summary>
+    private sealed class Folder(Operation operation)
+    {
+        internal int Run(int x)
+        {
+            for (int i = 0; i < 3; i++)
+            {
+                x = operation.Run(x);
+            }
+
+            return x;
+        }
+    }
+
+    private sealed class FunctionFolder(Func<int, int> step)
+    {
+        internal int Run(int x)
+        {
+            for (int i = 0; i < 3; i++)
+            {
+                x = step(x);
+            }
+
+            return x;
+        }
+    }
+
+    /// <summary>Something that has one.</summary>
+    private sealed class Whole(Folder folder)
+    {
+        internal int Fold(int x) => folder.Run(x);
     }
 
     /// <summary>Others could derive from it, and change nothing.</summary>
