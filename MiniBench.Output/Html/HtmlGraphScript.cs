@@ -1,3 +1,5 @@
+using System.Linq;
+
 namespace MiniBench.Output;
 
 /// <summary>
@@ -6,7 +8,7 @@ namespace MiniBench.Output;
 /// </summary>
 internal static class HtmlGraphScript
 {
-    internal static string Text { get; } = """
+    internal static string Text { get; } = TimeUnits() + """
         const svgName = 'http://www.w3.org/2000/svg';
         const onlyTimes = ['.mb-band', '.mb-curve', '.mb-expected', '.mb-whisker'].join();
         const moved = onlyTimes + ',.mb-all .mb-line';
@@ -44,11 +46,12 @@ internal static class HtmlGraphScript
         const ticksOf = axis => axis.isLog && logTicks(axis).length > 1 ? logTicks(axis) : linearTicks(axis);
 
         const timeText = value => {
-          const [size, unit] = [[1e9, 's'], [1e6, 'ms'], [1e3, 'µs'], [1, 'ns']].find(one => value >= one[0] * 0.9995) ?? [1, 'ns'];
-          return value === 0 ? '0' : Number((value / size).toPrecision(3)).toLocaleString('en') + '\u00a0' + unit;
+          const [size, unit] = timeUnits.find(one => value >= one[0] * 0.9995) ?? timeUnits.at(-1);
+          return value === 0 ? '0' : Number((value / size).toPrecision(3)).toLocaleString('en') + unit;
         };
 
-        const ratioText = ratio => (ratio < 0.095 ? ratio.toPrecision(2) : ratio < 9.995 ? ratio.toFixed(2) : ratio < 99.95 ? ratio.toFixed(1)
+        // As the tables write ratios from one on.
+        const ratioText = ratio => (ratio < 9.995 ? ratio.toFixed(2) : ratio < 99.95 ? ratio.toFixed(1)
           : ratio < 1e6 ? Math.round(ratio).toLocaleString('en') : ratio.toExponential(2).replace('e+', 'E+')) + '×';
 
         const element = (name, attributes, text = '') => {
@@ -245,4 +248,8 @@ internal static class HtmlGraphScript
         }
 
         """.ReplaceLineEndings("\n");
+
+    /// <summary>The units in which axes of the picture have their times, the largest first.</summary>
+    private static string TimeUnits() =>
+        $"const timeUnits = [{string.Join(", ", AxisUnit.Nanoseconds.Steps.Reverse().Select(unit => Units.Invariant($"[{unit.Factor}, '{unit.Suffix}']")))}];\n";
 }

@@ -302,6 +302,24 @@ public sealed partial class HtmlPageTest
         visit.AssertQuiet();
     }
 
+    [Test]
+    public async Task Script_Ratios_AreWrittenAsInTables()
+    {
+        double[] ratios = [1, 1.005, 1.42, 9.994, 9.996, 12.34, 99.94, 99.96, 100.4, 1_234.6, 999_999, 1e6, 1.2345e9];
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+
+        Assert.That(await visit.Page.EvaluateAsync<string[]>("ratios => ratios.map(ratioText)", ratios), Is.EqualTo(ratios.Select(Units.Times)));
+    }
+
+    [Test]
+    public async Task Script_TimesOfAScale_AreWrittenAsInThePicture()
+    {
+        double[] times = [0, 0.5, 1, 2, 50, 200, 1e3, 5e3, 12e3, 2e5, 1e6, 1.5e6, 1e8, 1e9, 2e10, 5e12];
+        await using Visit visit = await Open(SavedExamples.Sorting, isDark: false, width: 1200);
+
+        Assert.That(await visit.Page.EvaluateAsync<string[]>("times => times.map(timeText)", times), Is.EqualTo(times.Select(AxisUnit.Nanoseconds.FormatTick)));
+    }
+
     [TestCaseSource(typeof(FormatsTest), nameof(FormatsTest.CaseNames))]
     public async Task Page_OfAnyResults_ReportsNoError(string name)
     {
