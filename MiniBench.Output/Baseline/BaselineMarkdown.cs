@@ -7,8 +7,6 @@ namespace MiniBench.Output;
 /// <summary>The comparison with a baseline for a pull request's comment: the largest change first, what did not change in one line.</summary>
 internal static class BaselineMarkdown
 {
-    private static readonly string[] Headings = ["", "then", "now", "now/then", "interval", ""];
-
     internal static IEnumerable<string> Lines(BaselineComparison comparison)
     {
         yield return $"**{BaselineText.Summary(comparison)}**";
@@ -16,7 +14,7 @@ internal static class BaselineMarkdown
         if (changed.Length > 0)
         {
             yield return "";
-            foreach (string line in MarkdownText.Table(Headings, [.. changed.Select(Row)], 0, Headings.Length - 1))
+            foreach (string line in MarkdownText.Table(BaselineText.Headings, [.. changed.Select(Row)], 0, BaselineText.Headings.Length - 1))
             {
                 yield return line;
             }
@@ -39,7 +37,7 @@ internal static class BaselineMarkdown
         BaselineText.Time(change.Baseline),
         BaselineText.Time(change.Current),
         change.RatioText,
-        double.IsFinite(change.Upper) ? $"{Units.Significant(change.Lower)} to {Units.Significant(change.Upper)}" : "",
+        change.IntervalText,
         MarkdownText.Cell(change.Words),
     ];
 }

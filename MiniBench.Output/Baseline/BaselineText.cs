@@ -8,15 +8,16 @@ namespace MiniBench.Output;
 /// <summary>The comparison with a baseline as a table: a row a test, suite by suite.</summary>
 internal static class BaselineText
 {
+    /// <summary>The headings of a table of tests; the first is that of their names.</summary>
+    internal static string[] Headings { get; } = ["", "then", "now", "now/then", "interval", ""];
+
     internal static IEnumerable<string> Lines(BaselineComparison comparison)
     {
         StringBuilder text = new();
         foreach (IGrouping<string, BaselineChange> suite in comparison.Changes.GroupBy(change => change.SuiteName))
         {
             bool hasInputs = suite.Any(change => change.InputLabel is not null);
-            TextTable table = hasInputs
-                ? new("", "", "then", "now", "now/then", "interval", "")
-                : new("", "then", "now", "now/then", "interval", "");
+            TextTable table = new([.. hasInputs ? [""] : (string[])[], .. Headings]);
             foreach (BaselineChange change in suite)
             {
                 table.Add([.. hasInputs ? [change.InputLabel ?? ""] : (string[])[], .. Row(change)]);
