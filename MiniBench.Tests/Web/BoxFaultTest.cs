@@ -27,4 +27,9 @@ public sealed class BoxFaultTest
 
     [Test]
     public void Of_NoProgram_IsOfTheWhole() => Assert.That(BoxFault.Of([new(3, 5, "", "No.", "x")], Boxes, "")[0], Is.EqualTo(new BoxFault(0, 3, "No.", "x")));
+
+    [TestCase("CS0103", "No. (CS0103)")]
+    [TestCase("", "No.")]
+    public void OfWhole_SaysTheCompilersNumberWhereThereIsOne(string id, string message) =>
+        Assert.That(BoxFault.OfWhole(new(3, 5, id, "No.", "  x ")), Is.EqualTo(new BoxFault(0, 3, message, "x")));
 }

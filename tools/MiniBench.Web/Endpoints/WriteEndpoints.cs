@@ -101,8 +101,7 @@ internal static class WriteEndpoints
 
     private static int StatusOf(CheckReply? found) => found?.Refusal is null ? StatusCodes.Status200OK : StatusCodes.Status422UnprocessableEntity;
 
-    private static IReadOnlyList<BoxFault> InText(CheckReply reply) =>
-        [.. reply.Faults.Select(fault => new BoxFault(0, fault.Line, $"{fault.Message} ({fault.Id})", fault.SourceLine.Trim()))];
+    private static IReadOnlyList<BoxFault> InText(CheckReply reply) => [.. reply.Faults.Select(BoxFault.OfWhole)];
 
     private static async Task<IResult> Save(HttpContext context, SiteOptions options, Uploads uploads, CheckReply reply, ProgramForm form)
     {

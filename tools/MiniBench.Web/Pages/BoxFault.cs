@@ -22,11 +22,14 @@ public sealed record BoxFault(int Box, int Line, string Message, string SourceLi
         return [.. faults.Select(fault => Place(fault, boxes, places)).Distinct()];
     }
 
-    private static BoxFault Place(CheckFault fault, IReadOnlyList<string> boxes, BoxPlace[] places)
-    {
-        string message = fault.Id.Length > 0 ? $"{fault.Message} ({fault.Id})" : fault.Message;
-        return Array.Find(places, place => place.Has(fault.Line)) is { } place
-            ? new(place.Box, place.LineOf(fault.Line), message, boxes[place.Box - 1].Split('\n')[place.LineOf(fault.Line) - 1].Trim())
-            : new(0, fault.Line, message, fault.SourceLine.Trim());
-    }
+    /// <summary>What the compiler says of a program that was given as a whole.</summary>
+    /// <param name="fault">What it says.</param>
+    internal static BoxFault OfWhole(CheckFault fault) => new(0, fault.Line, Text(fault), fault.SourceLine.Trim());
+
+    private static BoxFault Place(CheckFault fault, IReadOnlyList<string> boxes, BoxPlace[] places) =>
+        Array.Find(places, place => place.Has(fault.Line)) is { } place
+            ? new(place.Box, place.LineOf(fault.Line), Text(fault), boxes[place.Box - 1].Split('\n')[place.LineOf(fault.Line) - 1].Trim())
+            : OfWhole(fault);
+
+    private static string Text(CheckFault fault) => fault.Id.Length > 0 ? $"{fault.Message} ({fault.Id})" : fault.Message;
 }
