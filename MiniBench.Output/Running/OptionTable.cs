@@ -31,7 +31,7 @@ internal static class OptionTable
             (options, value) => options with { Columns = OptionalColumns.Parse(value) }) { Values = [.. OptionalColumns.All.Select(column => column.Name)] },
         new("--explain", null, "says below the tables what their columns, marks and verdicts mean", (options, _) => options with { IsExplained = true }),
         new("--threshold", "P%", "the smallest difference between tests that is called faster or slower (2%)",
-            (options, value) => options with { Threshold = Fraction("--threshold", value) }),
+            (options, value) => options with { Threshold = Share.Parse("--threshold", value) }),
         new("--seed", "N", "repeats the random order of the tests in a round", (options, value) => options with { Seed = Whole("--seed", value, int.MinValue, int.MaxValue) }),
         new("--launches", "N", "measures in so many fresh processes, and shows how far they differ",
             (options, value) => options with { Launches = Whole("--launches", value, 1, MostLaunches) }),
@@ -41,11 +41,11 @@ internal static class OptionTable
             (options, value) => options with { Output = value == "-" ? null : value }) { Alias = "-o" },
         new("--baseline", "FILE", "compares with results that were saved as JSON", (options, value) => options with { Baseline = value }),
         new("--fail-on-regression", "P%", "returns 1 when a test is slower than the baseline by more than this, such as 5%",
-            (options, value) => options with { Regression = Fraction("--fail-on-regression", value) }),
+            (options, value) => options with { Regression = Share.Parse("--fail-on-regression", value) }),
         new("--baseline-threshold", "P%", "the smallest difference to the baseline that is called (5%)",
-            (options, value) => options with { BaselineThreshold = Fraction("--baseline-threshold", value) }),
+            (options, value) => options with { BaselineThreshold = Share.Parse("--baseline-threshold", value) }),
         new("--allowance", "P%", "how far two processes that run the same code may be apart, where not several were measured (10%)",
-            (options, value) => options with { Allowance = Fraction("--allowance", value) }),
+            (options, value) => options with { Allowance = Share.Parse("--allowance", value) }),
         new("--allow-other-machine", null, "lets the verdicts count although the baseline is another machine's",
             (options, _) => options with { AllowOtherMachine = true }),
         new("--upload", "URL", "sends the results to a site, too, and prints their link", (options, value) => options with { Upload = value }),
@@ -58,13 +58,4 @@ internal static class OptionTable
         int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number) && number >= least && number <= most
             ? number
             : throw new BadInputException(Units.Invariant($"{option} is '{value}'; a whole number from {least} to {most} was expected."));
-
-    private static double Fraction(string option, string value)
-    {
-        bool isPercent = value.EndsWith('%');
-        return double.TryParse(value.TrimEnd('%').TrimEnd(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double number)
-            && (isPercent ? number / 100 : number) is >= 0 and < 1 and double fraction
-                ? fraction
-                : throw new BadInputException($"{option} is '{value}'; a share below 100 % was expected, such as 5% or 0.05.");
-    }
 }

@@ -39,8 +39,8 @@ internal static class CompareCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
-            double? smallest = Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, parsed.GetValue(threshold));
-            double? apart = Share.Parse(allowance.Name, parsed.GetValue(allowance));
+            double? smallest = parsed.GetValue(threshold) is { } limit ? Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, limit) : null;
+            double? apart = parsed.GetValue(allowance) is { } allowed ? Share.Parse(allowance.Name, allowed) : null;
             ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
             SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
             SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));

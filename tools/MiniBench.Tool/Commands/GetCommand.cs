@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.CommandLine;
 using System.IO;
 using System.Linq;
@@ -7,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Sharing;
+using MiniBench.Tool.Running;
 using MiniBench.Tool.Sites;
 
 namespace MiniBench.Tool.Commands;
@@ -46,9 +46,8 @@ internal sealed class GetCommand
     private int Run(ParseResult parsed, ToolConsole console)
     {
         // Before anything is fetched, and anybody is asked.
-        IReadOnlyList<string> given = options.Given(parsed);
-        OptionParser.Parse(given);
-        if (parsed.GetValue(save) is not null && (given.Count > 0 || parsed.GetValue(yes) || parsed.GetValue(upload)))
+        RunRequest request = new(options.Given(parsed), []);
+        if (parsed.GetValue(save) is not null && (request.Words.Count > 0 || parsed.GetValue(yes) || parsed.GetValue(upload)))
         {
             throw new ToolException("--save writes the file and runs nothing; leave the options of measuring, --yes and --upload out.");
         }
@@ -61,17 +60,17 @@ internal sealed class GetCommand
             return Save(program, path, console);
         }
 
-        return parsed.GetValue(yes) || IsWanted(program, console) ? Measure(program, given, parsed.GetValue(upload), site, console) : ExitCodes.Success;
+        return parsed.GetValue(yes) || IsWanted(program, console) ? Measure(program, request, parsed.GetValue(upload), site, console) : ExitCodes.Success;
     }
 
-    private static int Measure(SiteProgram program, IReadOnlyList<string> given, bool isAsked, SiteConnection site, ToolConsole console)
+    private static int Measure(SiteProgram program, RunRequest request, bool isAsked, SiteConnection site, ToolConsole console)
     {
         DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-get-");
         try
         {
             string file = Path.Combine(folder.FullName, FileName(program));
             File.WriteAllText(file, program.Text);
-            return MeasuredUpload.Run([new(file, IsProject: false)], new(given, []), console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, isAsked, console, stop));
+            return MeasuredUpload.Run([new(file, IsProject: false)], request, console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, isAsked, console, stop));
         }
         finally
         {

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.CommandLine;
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Linq;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
@@ -70,21 +69,32 @@ internal sealed class RunCommand
         string[] values = parsed.GetValue(paths) ?? [];
         int behind = parsed.Tokens.SkipWhile(token => token.Type != TokenType.DoubleDash).Skip(1).Count();
         string[] given = values[..^behind];
-        RunRequest request = new(options.Given(parsed), values[^behind..])
+        if (given.Length == 0)
         {
-            TimeLimit = parsed.GetValue(timeLimit) is { } limit ? Limit(limit) : null,
-            Wishes = new(
-                parsed.GetValue(input),
-                parsed.GetValue(sizes) is { } wanted ? SizesText.Parse(wanted) : null,
-                parsed.GetValue(types) is { } named ? TypesText.Parse(named) : []),
-        };
-        Check(given, request);
+            throw new ToolException("A C# file, a project, a solution or a folder was expected: minibench run sums.cs. `minibench new` writes a file to begin with.");
+        }
+
+        RunRequest request = Request(parsed, values[^behind..]);
+        if (request.Wishes is { Input: not null, Sizes: not null })
+        {
+            throw new ToolException("--input and --sizes contradict each other: sizes are of an input that is proposed. Leave one of them out.");
+        }
+
         IReadOnlyList<RunTarget> targets = RunTargets.Of(given, console);
-        ToolFile.RefuseToReplace(OptionParser.Parse(request.Options).Output, targets.Select(target => target.Path));
+        ToolFile.RefuseToReplace(request.Options.Output, targets.Select(target => target.Path));
         return parsed.GetValue(upload) is { } address ? Upload(targets, request, address, parsed.GetValue(watch), console)
             : parsed.GetValue(watch) ? RunWatching.Run(targets, request, console)
             : RunSeries.Run(targets, request, console);
     }
+
+    private RunRequest Request(ParseResult parsed, string[] ownArguments) => new(options.Given(parsed), ownArguments)
+    {
+        TimeLimit = parsed.GetValue(timeLimit) is { } limit ? Require.Seconds(limit, timeLimit.Name) : null,
+        Wishes = new(
+            parsed.GetValue(input),
+            parsed.GetValue(sizes) is { } wanted ? SizesText.Parse(wanted) : null,
+            parsed.GetValue(types) is { } named ? TypesText.Parse(named) : []),
+    };
 
     private static int Upload(IReadOnlyList<RunTarget> targets, RunRequest request, string address, bool isWatched, ToolConsole console)
     {
@@ -96,23 +106,4 @@ internal sealed class RunCommand
         using SiteConnection site = Site.At(address);
         return MeasuredUpload.Run(targets, request, console, json => ResultUpload.Keep(json, site, program: null), (json, stop) => ResultUpload.Send(json, site, program: null, console.Output, console.Error, stop));
     }
-
-    private static void Check(string[] given, RunRequest request)
-    {
-        if (given.Length == 0)
-        {
-            throw new ToolException("A C# file, a project, a solution or a folder was expected: minibench run sums.cs. `minibench new` writes a file to begin with.");
-        }
-
-        OptionParser.Parse(request.Options);
-        if (request.Wishes is { Input: not null, Sizes: not null })
-        {
-            throw new ToolException("--input and --sizes contradict each other: sizes are of an input that is proposed. Leave one of them out.");
-        }
-    }
-
-    private static TimeSpan Limit(string text) =>
-        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is > 0 and <= 86_400
-            ? TimeSpan.FromSeconds(seconds)
-            : throw new ToolException($"--time-limit is {text}; seconds above 0, at most a day, were expected, such as 90 or 0.5.");
 }

@@ -18,14 +18,13 @@ internal sealed class HandOptions
     private readonly SavedResults? baseline;
 
     /// <param name="source">The author's file.</param>
-    /// <param name="options">The options.</param>
-    /// <param name="given">The options as they were written.</param>
+    /// <param name="request">The options, and how they were written.</param>
     /// <exception cref="ToolException">One of them cannot reach the program.</exception>
     /// <exception cref="BadInputException">The file for the results cannot be written.</exception>
-    internal HandOptions(string source, RunnerOptions options, IEnumerable<string> given)
+    internal HandOptions(string source, RunRequest request)
     {
-        this.options = options;
-        if (given.Select(one => one.Split('=')[0]).FirstOrDefault(name => !Possible.Contains(name)) is { } other)
+        options = request.Options;
+        if (request.Words.Select(RunRequest.NameOf).FirstOrDefault(name => !Possible.Contains(name)) is { } other)
         {
             throw new ToolException(
                 $"{other} cannot reach '{source}', which runs its suites itself. Let it end with BenchmarkRunner.Run(args, suite); then all options hold.");

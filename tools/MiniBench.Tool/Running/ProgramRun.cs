@@ -15,19 +15,18 @@ namespace MiniBench.Tool.Running;
 internal static class ProgramRun
 {
     /// <exception cref="ProgramException">The file is no benchmark.</exception>
-    /// <exception cref="BadInputException">The options cannot be used.</exception>
+    /// <exception cref="BadInputException">A file that the options name cannot be used.</exception>
     /// <exception cref="ToolException">The options cannot be used.</exception>
     internal static int Run(string file, RunRequest request, ToolConsole console)
     {
-        RunnerOptions options = OptionParser.Parse(request.Options);
         (string path, string text) = Read(file, console);
-        return Measure(new(path, text, options, request), console);
+        return Measure(new(path, text, request), console);
     }
 
     /// <summary>Runs a text that is in no file.</summary>
     /// <inheritdoc cref="Run"/>
     internal static int RunText(string name, string text, RunRequest request, ToolConsole console) =>
-        Measure(new(name, text, OptionParser.Parse(request.Options), request), console);
+        Measure(new(name, text, request), console);
 
     private static int Measure(Job job, ToolConsole console)
     {
@@ -38,7 +37,7 @@ internal static class ProgramRun
             return Direct(job, program, console);
         }
 
-        HandOptions? hand = program.UsesRunner ? null : new(job.Source, job.Options, job.Request.Options);
+        HandOptions? hand = program.UsesRunner ? null : new(job.Source, job.Request);
         foreach (string note in program.Notes)
         {
             console.Say(note);
@@ -59,9 +58,9 @@ internal static class ProgramRun
     /// <summary>Runs a pack: the library in it shows what it measures, and knows nothing of the tool.</summary>
     private static int Direct(Job job, StoredProgram program, ToolConsole console)
     {
-        if (!program.UsesRunner && job.Request.Options.Count > 0)
+        if (!program.UsesRunner && job.Request.Words.Count > 0)
         {
-            string name = job.Request.Options[0].Split('=')[0];
+            string name = RunRequest.NameOf(job.Request.Words[0]);
             throw new ToolException((job.Request.IsUploaded
                 ? $"The results of '{job.Source}' cannot be uploaded: it has the library inside and runs its suites itself. "
                 : $"{name} cannot reach '{job.Source}', which has the library inside and runs its suites itself. ")
@@ -86,7 +85,7 @@ internal static class ProgramRun
     private static IEnumerable<string> Arguments(Job job, StoredProgram program)
     {
         IReadOnlyList<string> own = job.Request.OwnArguments;
-        return program.UsesRunner ? [.. job.Request.Options, .. own.Count > 0 ? own.Prepend("--") : []] : own;
+        return program.UsesRunner ? [.. job.Request.Words, .. own.Count > 0 ? own.Prepend("--") : []] : own;
     }
 
     /// <summary>What was measured is delivered however the program ended; where that says more, its exit code stays.</summary>
@@ -125,7 +124,7 @@ internal static class ProgramRun
         }
 
         using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), Arguments(job, program), all, TimeLimit(job, console));
-        ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Options.IsDryRun };
+        ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Request.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {
             console.Say(message);
@@ -137,7 +136,7 @@ internal static class ProgramRun
     /// <summary>For how long it may measure nothing; with several launches the processes that measure are not this one.</summary>
     private static TimeSpan? TimeLimit(Job job, ToolConsole console)
     {
-        if (!job.Request.Options.Any(option => option.StartsWith("--launches", StringComparison.Ordinal)))
+        if (job.Request.Options.Launches is null)
         {
             return job.Request.TimeLimit ?? RunRequest.UsualTimeLimit;
         }
@@ -193,7 +192,7 @@ internal static class ProgramRun
         return (path, BenchmarkProgram.ReadText(path));
     }
 
-    private sealed record Job(string Path, string Text, RunnerOptions Options, RunRequest Request)
+    private sealed record Job(string Path, string Text, RunRequest Request)
     {
         internal string Source => System.IO.Path.GetFileName(Path);
     }

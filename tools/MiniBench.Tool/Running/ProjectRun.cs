@@ -22,7 +22,7 @@ internal static class ProjectRun
     {
         string program = Build(path, console);
         IReadOnlyList<string> own = request.OwnArguments;
-        return DirectProcess.Run(program, [.. request.Options, .. own.Count > 0 ? own.Prepend("--") : []], request.Variables);
+        return DirectProcess.Run(program, [.. request.Words, .. own.Count > 0 ? own.Prepend("--") : []], request.Variables);
     }
 
     /// <returns>The program's assembly.</returns>

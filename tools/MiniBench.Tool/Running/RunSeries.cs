@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using MiniBench.Output;
 
 namespace MiniBench.Tool.Running;
@@ -15,12 +14,12 @@ internal static class RunSeries
     /// <exception cref="ToolException">The options are for one thing alone, or the only one cannot be used.</exception>
     internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
     {
-        if (targets.Count > 1 && OfOne.FirstOrDefault(name => request.Options.Any(option => option.StartsWith(name + "=", StringComparison.Ordinal))) is { } own)
+        if (targets.Count > 1 && request.FirstOf(OfOne) is { } own)
         {
             throw new ToolException(Units.Invariant($"{own} is for the results of one program, and there are {targets.Count}. Run them one by one, each with a file of its own."));
         }
 
-        if (targets.Count > 1 && OptionParser.Parse(request.Options).Format is { IsDocument: true } format)
+        if (targets.Count > 1 && request.Options.Format is { IsDocument: true } format)
         {
             throw new ToolException(Units.Invariant($"--format {format.Name} makes a whole document of the results of one program, and there are {targets.Count}. Run them one by one, each with an --output of its own."));
         }
@@ -31,7 +30,6 @@ internal static class RunSeries
     private static int Several(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
     {
         int exitCode = ExitCodes.Success, elsewhere = 0;
-        bool isFiltered = request.Options.Any(option => option.StartsWith("--filter=", StringComparison.Ordinal));
         foreach (RunTarget target in targets)
         {
             console.Error.WriteLine($"== {Plain.Safe(target.Path)}");
@@ -41,7 +39,7 @@ internal static class RunSeries
                 return own;
             }
 
-            bool isElsewhere = isFiltered && own == ExitCodes.NothingHere;
+            bool isElsewhere = request.Options.Filters.Count > 0 && own == ExitCodes.NothingHere;
             elsewhere += isElsewhere ? 1 : 0;
             exitCode = isElsewhere ? exitCode : Math.Max(exitCode, own < 0 ? ExitCodes.BadInput : own);
         }

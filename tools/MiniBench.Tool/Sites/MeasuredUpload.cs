@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using System.Linq;
 using System.Threading;
 using MiniBench.Output;
 using MiniBench.Tool.Running;
@@ -24,7 +23,7 @@ internal static class MeasuredUpload
         string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
         try
         {
-            int exitCode = RunSeries.Run(targets, request with { Options = [.. request.Options, $"--output={path}"], IsUploaded = true }, console);
+            int exitCode = RunSeries.Run(targets, request.Uploaded(path), console);
             if (exitCode is ExitCodes.Interrupted or ExitCodes.HungUp or ExitCodes.Terminated)
             {
                 console.Say("Interrupted: nothing was uploaded.");
@@ -78,12 +77,12 @@ internal static class MeasuredUpload
             throw new ToolException(Units.Invariant($"Results of one program are uploaded at once, and there are {targets.Count}. Run them one by one."));
         }
 
-        if (request.Options.FirstOrDefault(option => option.StartsWith("--output", StringComparison.Ordinal) || option.StartsWith("--format", StringComparison.Ordinal)) is { } other)
+        if (request.FirstOf("--format", "--output") is { } other)
         {
-            throw new ToolException($"{other.Split('=')[0]} and an upload contradict each other: what is uploaded is saved as JSON. Save with --output results.json, and then `minibench upload results.json`.");
+            throw new ToolException($"{other} and an upload contradict each other: what is uploaded is saved as JSON. Save with --output results.json, and then `minibench upload results.json`.");
         }
 
-        if (request.Options.FirstOrDefault(option => option is "--list" or "--dry-run") is { } only)
+        if (request.FirstOf("--list", "--dry-run") is { } only)
         {
             throw new ToolException($"{only} and --upload contradict each other: {only} measures nothing that could be uploaded. Leave one of them out.");
         }
