@@ -14,13 +14,13 @@ namespace MiniBench.Output;
 public sealed class BaselineComparison
 {
     /// <summary>The exit code of a program that found no regression.</summary>
-    public const int NoRegressionExitCode = 0;
+    public const int NoRegressionExitCode = ExitCodes.Success;
 
     /// <summary>The exit code of a program that found a regression.</summary>
-    public const int RegressionExitCode = 1;
+    public const int RegressionExitCode = ExitCodes.Failure;
 
     /// <summary>The exit code of a program that could not compare: wrong arguments, a file that cannot be read, another machine, code that was built without optimisation.</summary>
-    public const int BadInputExitCode = 2;
+    public const int BadInputExitCode = ExitCodes.BadInput;
 
     /// <summary>The smallest difference that is called, unless another is given: 5 %.</summary>
     public const double DefaultThreshold = 0.05;
@@ -114,6 +114,7 @@ public sealed class BaselineComparison
 
     /// <summary>Writes it for a pull request's comment, in Markdown: the largest change first, and what did not change in one line.</summary>
     /// <param name="output">Where to write.</param>
+    /// <exception cref="ArgumentNullException">The writer is null.</exception>
     public void WriteMarkdown(TextWriter output)
     {
         Require.NotNull(output, nameof(output));
@@ -122,6 +123,7 @@ public sealed class BaselineComparison
 
     /// <summary>Draws it as SVG: a row a test, how many times as long as then it takes now, with the interval.</summary>
     /// <param name="output">Where to write.</param>
+    /// <exception cref="ArgumentNullException">The writer is null.</exception>
     public void WriteSvg(TextWriter output)
     {
         Require.NotNull(output, nameof(output));
@@ -130,6 +132,7 @@ public sealed class BaselineComparison
 
     /// <summary>Writes a table for people, with what speaks against the verdicts below it.</summary>
     /// <param name="output">Where to write.</param>
+    /// <exception cref="ArgumentNullException">The writer is null.</exception>
     public void Write(TextWriter output)
     {
         Require.NotNull(output, nameof(output));

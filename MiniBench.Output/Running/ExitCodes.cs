@@ -23,4 +23,7 @@ internal static class ExitCodes
 
     /// <summary>The process was told to end in the middle of the run.</summary>
     internal const int Terminated = 143;
+
+    /// <summary>Whether a program or a tool of MiniBench returns it because a signal ended the run.</summary>
+    internal static bool IsOfSignal(int exitCode) => exitCode is HungUp or Interrupted or Terminated;
 }

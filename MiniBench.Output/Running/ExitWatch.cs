@@ -19,7 +19,7 @@ internal sealed class ExitWatch : IDisposable
     /// <summary>After a signal it is no surprise, and a tool that runs the program tells it by itself.</summary>
     private void OnExit(object? sender, EventArgs args)
     {
-        if (Environment.ExitCode is not (ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated) && ConsoleTerminal.Replacement is null)
+        if (!ExitCodes.IsOfSignal(Environment.ExitCode) && ConsoleTerminal.Replacement is null)
         {
             tell("The process ended before its measuring was over, so there are no more results. Look for a test that exits the process, or for what ended it from outside.");
             Environment.ExitCode = ExitCodes.BadInput;

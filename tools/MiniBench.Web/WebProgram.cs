@@ -9,6 +9,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
+using MiniBench.Output;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Storage;
 
@@ -17,8 +18,6 @@ namespace MiniBench.Web;
 /// <summary>The command line of the site.</summary>
 internal static class WebProgram
 {
-    private const int Success = 0;
-    private const int BadInput = 2;
     private const int MostOfAny = 1_000_000;
 
     private const string Description = """
@@ -92,7 +91,7 @@ internal static class WebProgram
             },
             cancellation));
         int code = await root.Parse(args).InvokeAsync();
-        return code == 1 ? BadInput : code;
+        return code == 1 ? ExitCodes.BadInput : code;
     }
 
     private static async Task<int> Serve(SiteOptions options, CancellationToken cancellation)
@@ -109,12 +108,12 @@ internal static class WebProgram
 
             await Console.Out.WriteLineAsync($"Database: {site.Services.GetRequiredService<Database>().Description}. Ctrl+C ends it.");
             await site.WaitForShutdownAsync(cancellation);
-            return Success;
+            return ExitCodes.Success;
         }
         catch (Exception exception) when (exception is DbException or DatabaseException or IOException or FormatException or ArgumentException or SocketException or InvalidOperationException)
         {
             await Console.Error.WriteLineAsync(exception.Message);
-            return BadInput;
+            return ExitCodes.BadInput;
         }
     }
 

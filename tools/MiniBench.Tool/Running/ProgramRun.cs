@@ -73,7 +73,7 @@ internal static class ProgramRun
         }
 
         int exitCode = DirectProcess.Run(program.AssemblyPath, Arguments(job, program), job.Request.Variables, isPack: true);
-        if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated || !ProgramEnd.IsCrash(exitCode))
+        if (ExitCodes.IsOfSignal(exitCode) || !ProgramEnd.IsCrash(exitCode))
         {
             return exitCode;
         }

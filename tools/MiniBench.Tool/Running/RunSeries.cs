@@ -34,7 +34,7 @@ internal static class RunSeries
         {
             console.Error.WriteLine($"== {Plain.Safe(target.Path)}");
             int own = Guarded(target, request with { IsPart = true }, console);
-            if (own is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
+            if (ExitCodes.IsOfSignal(own))
             {
                 return own;
             }

@@ -23,7 +23,7 @@ internal static class RunWatching
         {
             (DateTime, long) measured = StateOf(target.Path);
             int exitCode = RunSeries.Guarded(target, request, console);
-            if (exitCode is ExitCodes.HungUp or ExitCodes.Interrupted or ExitCodes.Terminated)
+            if (ExitCodes.IsOfSignal(exitCode))
             {
                 return exitCode;
             }

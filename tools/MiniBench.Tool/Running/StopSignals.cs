@@ -28,7 +28,7 @@ internal sealed class StopSignals : IDisposable
     {
         (this.ask, this.kill) = (ask, kill);
         timer = new(_ => UnlessOver(kill));
-        registrations = [On(PosixSignal.SIGINT, 130), On(PosixSignal.SIGTERM, 143), On(PosixSignal.SIGHUP, 129)];
+        registrations = [On(PosixSignal.SIGINT, ExitCodes.Interrupted), On(PosixSignal.SIGTERM, ExitCodes.Terminated), On(PosixSignal.SIGHUP, ExitCodes.HungUp)];
     }
 
     /// <summary>What the tool returns after the first signal; null if there was none.</summary>

@@ -24,7 +24,7 @@ internal static class MeasuredUpload
         try
         {
             int exitCode = RunSeries.Run(targets, request.Uploaded(path), console);
-            if (exitCode is ExitCodes.Interrupted or ExitCodes.HungUp or ExitCodes.Terminated)
+            if (ExitCodes.IsOfSignal(exitCode))
             {
                 console.Say("Interrupted: nothing was uploaded.");
                 return exitCode;
