@@ -51,7 +51,7 @@ internal static class ApiEndpoints
         }
 
         Saved<StoredProgram> saved = await uploads.Keep(reply, upload.Parent, upload.Listed, Visitor.Of(context));
-        return Answer(SiteAddress.Of(context, options), "/p/" + saved.Item.Id, saved.Item.Id, saved.Secret);
+        return Answer(SiteAddress.Of(context, options), saved);
     }
 
     private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results, int page = 1)
@@ -81,7 +81,7 @@ internal static class ApiEndpoints
         try
         {
             Saved<StoredResult> saved = await uploads.Keep(await body.ReadToEndAsync(context.RequestAborted), program, listed, context.RequestAborted);
-            return Answer(SiteAddress.Of(context, options), "/r/" + saved.Item.Id, saved.Item.Id, saved.Secret);
+            return Answer(SiteAddress.Of(context, options), saved);
         }
         catch (InvalidDataException exception)
         {
@@ -132,9 +132,12 @@ internal static class ApiEndpoints
         }
     }
 
-    private static Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult> Answer(string address, string path, string id, string? secret) => secret is null
-        ? TypedResults.Ok(new UploadAnswer(id, new(address + path), null))
-        : TypedResults.Created(path, new UploadAnswer(id, new(address + path), new($"{address}{path}/own/{secret}")));
+    private static Results<Created<UploadAnswer>, Ok<UploadAnswer>, ProblemHttpResult> Answer<T>(string address, Saved<T> saved)
+        where T : StoredItem
+    {
+        UploadAnswer answer = new(saved.Item.Id, new(address + saved.Item.Path), saved.OwnPath is { } own ? new(address + own) : null);
+        return saved.OwnPath is null ? TypedResults.Ok(answer) : TypedResults.Created(saved.Item.Path, answer);
+    }
 
     private static ProblemHttpResult Refuse(string reason) => TypedResults.Problem(reason, statusCode: StatusCodes.Status422UnprocessableEntity);
 

@@ -46,7 +46,7 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
 
     private bool IsOwn([NotNullWhen(true)] T? item) => item is { Deleted: null } && Secret.Fits(secret, item.Secret);
 
-    private OwnView View(T item) => new(item.Path, item.Heading, secret, item.Listed == 1);
+    private OwnView View(T item) => new(item, secret, item.Listed == 1);
 
     // Each answers with null where it was deleted or claimed since it was found.
     private async Task<IResult?> Delete(FormPost post, OwnView view, CancellationToken hungUp) => await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(post.Text("reason")), hungUp)

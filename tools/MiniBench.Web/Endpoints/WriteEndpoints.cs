@@ -106,8 +106,7 @@ internal static class WriteEndpoints
     private static async Task<IResult> Save(HttpContext context, SiteOptions options, Uploads uploads, CheckReply reply, ProgramForm form)
     {
         Saved<StoredProgram> saved = await uploads.Keep(reply, form.Parent, form.IsListed, Visitor.Of(context));
-        string path = "/p/" + saved.Item.Id;
-        return Rendered.Of<SavedPage>(new { Path = path, Address = SiteAddress.Of(context, options), Own = saved.Secret is { } secret ? $"{path}/own/{secret}" : null });
+        return Rendered.Of<SavedPage>(new { saved.Item.Path, Address = SiteAddress.Of(context, options), Own = saved.OwnPath });
     }
 
     private static CheckRequest Request(WriteForm form) => new(CheckKind.Write)

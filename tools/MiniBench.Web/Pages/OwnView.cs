@@ -1,14 +1,21 @@
+using MiniBench.Web.Storage;
+
 namespace MiniBench.Web.Pages;
 
 /// <summary>What the owner of a program or of results can change.</summary>
-/// <param name="Path">The address of what is owned.</param>
-/// <param name="Name">What it is called.</param>
+/// <param name="Item">What is owned.</param>
 /// <param name="Secret">What its owner has.</param>
 /// <param name="IsListed">Whether those who browse see it.</param>
-public sealed record OwnView(string Path, string Name, string Secret, bool IsListed)
+public sealed record OwnView(StoredItem Item, string Secret, bool IsListed)
 {
+    /// <summary>The address of what is owned.</summary>
+    public string Path => Item.Path;
+
+    /// <summary>What it is called.</summary>
+    public string Name => Item.Heading;
+
     /// <summary>The address of this page.</summary>
-    public string OwnPath => $"{Path}/own/{Secret}";
+    public string OwnPath => Item.OwnPath(Secret);
 
     /// <summary>What was just done; null if nothing was.</summary>
     public string? Done { get; init; }

@@ -27,6 +27,10 @@ public abstract record StoredItem
     /// <summary>The address of its page on this site.</summary>
     internal abstract string Path { get; }
 
+    /// <summary>The address of its owner's page.</summary>
+    /// <param name="secret">What its owner has.</param>
+    internal string OwnPath(string secret) => $"{Path}/own/{secret}";
+
     /// <summary>What it is called.</summary>
     internal abstract string Heading { get; }
 }
