@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 
 namespace MiniBench.Output;
@@ -17,7 +16,7 @@ public static class Formats
         new("csv", "a row a result, for spreadsheets and programs", () => new CsvFormatter(), ".csv") { IsDocument = true },
         new("tsv", "as csv, but with tabs", () => new TsvFormatter(), ".tsv") { IsDocument = true },
         new("json", "everything, for saving, reading back and comparing", () => new JsonFormatter(), ".json") { IsDocument = true },
-        new("bdn-json", "the shape of BenchmarkDotNet's brief export, for tools that chart it", () => new BriefJsonFormatter()) { IsDocument = true },
+        new("bdn-json", "the shape of BenchmarkDotNet's brief export, for tools that chart it", () => new BriefJsonFormatter()) { IsDocument = true, UsualExtension = ".json" },
         new("svg", "a graph for browsers: bars, or lines by size", () => new SvgFormatter(), ".svg") { IsDocument = true },
         new("html", "a report as one page, with tables and graphs", columns => new HtmlFormatter(columns), ".html", ".htm") { IsDocument = true },
         new("chart", "a graph in plain characters, for terminals and posts", () => new ChartFormatter()),
@@ -40,9 +39,8 @@ public static class Formats
     public static ResultFormat FindByFile(string path)
     {
         Require.NotNull(path, nameof(path));
-        string extension = Path.GetExtension(path);
-        return All.FirstOrDefault(format => format.Extensions.Contains(extension, StringComparer.OrdinalIgnoreCase))
+        return All.FirstOrDefault(format => format.IsOf(path))
             ?? throw new FormatException(
-                $"The format of '{path}' is not known by its extension. Known are: {string.Join(", ", All.SelectMany(format => format.Extensions))}. Choose one of these, or the format by its name.{(extension.Equals(".png", StringComparison.OrdinalIgnoreCase) ? " A PNG is drawn by MiniBench.Plots, and by the button of an HTML report." : "")}");
+                $"The format of '{path}' is not known by its extension. Known are: {string.Join(", ", All.SelectMany(format => format.Extensions))}. Choose one of these, or the format by its name.{(path.EndsWith(".png", StringComparison.OrdinalIgnoreCase) ? " A PNG is drawn by MiniBench.Plots, and by the button of an HTML report." : "")}");
     }
 }

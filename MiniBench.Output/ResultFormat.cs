@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Linq;
 
 namespace MiniBench.Output;
 
@@ -29,6 +31,9 @@ public sealed class ResultFormat
     /// <summary>The file extensions that stand for it, such as ".csv"; empty if it is chosen by name only.</summary>
     public IReadOnlyList<string> Extensions { get; }
 
+    /// <summary>The extension for a file of it, also where that does not stand for it alone.</summary>
+    internal string UsualExtension { get => Extensions is [var first, ..] ? first : field; init; } = ".txt";
+
     /// <summary>Whether what it writes is a document of its own: two of them, one behind the other, are none.</summary>
     internal bool IsDocument { get; init; }
 
@@ -40,6 +45,9 @@ public sealed class ResultFormat
 
     /// <summary>Makes a formatter whose tables, if it writes tables that have a choice, show more columns.</summary>
     internal IResultFormatter Create(IReadOnlyList<OptionalColumn> columns) => create(columns);
+
+    /// <summary>Whether a file's extension stands for it, whatever its case.</summary>
+    internal bool IsOf(string path) => Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Returns the name.</summary>
     public override string ToString() => Name;

@@ -79,7 +79,7 @@ internal sealed class ResultFile
     internal static string CauseOf(Exception exception, string path) => exception.Message.Replace($" : '{path}'", "", StringComparison.Ordinal).TrimEnd('.');
 
     /// <summary>A warning where the extension stands for another format than was asked for.</summary>
-    private string? Oddity() => Formats.All.FirstOrDefault(other => other.Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase)) is { } other && other != format
+    private string? Oddity() => Formats.All.FirstOrDefault(other => other.IsOf(path)) is { } other && other != format
         ? $"'{path}' holds {format.Name}, although its extension stands for {other.Name}."
         : null;
 }

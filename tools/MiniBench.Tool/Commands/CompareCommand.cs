@@ -65,6 +65,6 @@ internal static class CompareCommand
         ToolFile.Write(path, Encoding.UTF8.GetBytes(text.ToString()));
     }
 
-    private static string OfExtension(string path) => Formats.All.FirstOrDefault(one => Names.Contains(one.Name) && one.Extensions.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase))?.Name
+    private static string OfExtension(string path) => Formats.All.FirstOrDefault(one => Names.Contains(one.Name) && one.IsOf(path))?.Name
         ?? throw new ToolException($"The format of '{path}' is not known by its extension: a comparison is a .txt, .md or .svg. Choose one of these, or the format by its name: --format {string.Join(", ", Names)}.");
 }

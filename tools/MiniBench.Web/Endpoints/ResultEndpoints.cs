@@ -77,8 +77,7 @@ internal static class ResultEndpoints
             try
             {
                 Saved<StoredResult> saved = await uploads.Keep(text, post.Text("program").Trim(), post.IsOn("listed"), context.RequestAborted);
-                string path = "/r/" + saved.Item.Id;
-                return Rendered.Of<SavedPage>(new { Path = path, Address = SiteAddress.Of(context, options), Own = saved.Secret is { } secret ? $"{path}/own/{secret}" : null });
+                return Rendered.Of<SavedPage>(new { saved.Item.Path, Address = SiteAddress.Of(context, options), Own = saved.OwnPath });
             }
             catch (InvalidDataException exception)
             {
@@ -185,14 +184,13 @@ internal static class ResultEndpoints
     private static async Task<IResult> Download(string id, string format, HttpContext context, ResultStore results, ReadTurns turns)
     {
         StoredResult? result = await results.Find(id);
-        if (result is not { Deleted: null } || Formats.All.All(one => one.Name != format))
+        if (result is not { Deleted: null } || Formats.All.FirstOrDefault(one => one.Name == format) is not { } wanted)
         {
             return Missing.OrNotOwned(result);
         }
 
-        string extension = Formats.Find(format).Extensions is [var first, ..] ? first : format == "bdn-json" ? ".json" : ".txt";
         using IDisposable turn = await turns.ToMake(context);
-        return Results.Stream(await turns.ToRead(context, Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + extension);
+        return Results.Stream(await turns.ToRead(context, Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + wanted.UsualExtension);
     }
 
     /// <summary>Reads results that were stored.</summary>
