@@ -8,7 +8,6 @@ namespace MiniBench.Output;
 internal sealed class BriefStatistics
 {
     private const double Fence = 1.5;
-    private const double NanosecondsPerTick = 100;
     private static readonly int[] Percents = [0, 25, 50, 67, 80, 85, 90, 95, 100];
 
     private readonly double[] values;
@@ -40,7 +39,7 @@ internal sealed class BriefStatistics
 
     internal static BriefStatistics Of(BenchmarkResult result)
     {
-        double score = result.Score * NanosecondsPerTick;
+        double score = result.Score * TimeSpan.NanosecondsPerTick;
         return result.Measurement is { } measurement
             ? new(
                 [.. measurement.Rounds.Where(double.IsFinite).Select(Measurement.AtLeastResolution)],

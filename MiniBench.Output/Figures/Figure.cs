@@ -1,3 +1,5 @@
+using System;
+
 namespace MiniBench.Output;
 
 /// <summary>A result's time a call, to be drawn or written.</summary>
@@ -14,12 +16,10 @@ internal readonly record struct Figure(double Nanoseconds, double Lower, double 
     /// <summary>The time with its unit, or that it is too short.</summary>
     internal string Time => IsBelowResolution ? $"< {Units.Time(Nanoseconds)}" : Units.Time(Nanoseconds);
 
-    internal static Figure Of(BenchmarkResult result) => result.Measurement is not { } measurement ? new(result.Score * NanosecondsPerTick, double.NaN, double.NaN, false)
+    internal static Figure Of(BenchmarkResult result) => result.Measurement is not { } measurement ? new(result.Score * TimeSpan.NanosecondsPerTick, double.NaN, double.NaN, false)
         : IsWithoutInterval(measurement) ? new(measurement.Floored, double.NaN, double.NaN, measurement.IsBelowResolution, measurement.IsVague)
         : new(measurement.Floored, measurement.Lower, measurement.Upper, measurement.IsBelowResolution, measurement.IsVague);
 
     /// <summary>Whether nothing is known of how far a time may be off, as in a table of times alone: an interval that begins at the time itself.</summary>
     private static bool IsWithoutInterval(Measurement measurement) => measurement.Lower == measurement.Nanoseconds && double.IsPositiveInfinity(measurement.Upper);
-
-    private const double NanosecondsPerTick = 100;
 }

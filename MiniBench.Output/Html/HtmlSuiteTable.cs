@@ -48,7 +48,7 @@ internal static class HtmlSuiteTable
             new(Ranking.TimeText(result), kind, result.Measurement is { IsVague: true } ? null : Figure.Of(result).Nanoseconds),
             new(ranking.Spread(result), "", result.Measurement is { } spread ? OptionalColumns.Reach(spread) : null),
             new(ranking.RatioText(result), "", ranking.Ratio(result)),
-            new(suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measured ? Units.Bytes(measured.AllocatedBytes) : "", "", result.Measurement?.AllocatedBytes),
+            new(Allocation.Text(suite, result), "", result.Measurement?.AllocatedBytes),
             .. columns.Select(column => new HtmlCell(column.Text(suite, result), "", column.Value(suite, result))),
             .. metrics.Select(name => new HtmlCell(MetricText.Cell(suite, result, name), "", ValueOf(result, name))),
             new(ranking.Words(result), $"words {kind}".TrimEnd()),

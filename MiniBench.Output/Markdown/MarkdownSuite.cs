@@ -26,7 +26,7 @@ internal static class MarkdownSuite
             isFastest ? $"**{time}**" : time,
             ranking.Spread(result),
             MarkdownText.Cell(ranking.RatioText(result)),
-            suite.Any(other => other.Measurement?.AllocatedBytes >= 0.5) && result.Measurement is { } measurement ? Units.Bytes(measurement.AllocatedBytes) : "",
+            Allocation.Text(suite, result),
             .. columns.Select(column => MarkdownText.Cell(column.Text(suite, result))),
             .. metrics.Select(name => MarkdownText.Cell(MetricText.Cell(suite, result, name))),
             isFastest && suite.BaselineResult is null ? "**fastest**" : ranking.Words(result) is { Length: > 0 } words ? MarkdownText.Escape(words) : "",

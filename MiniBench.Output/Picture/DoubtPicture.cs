@@ -10,7 +10,7 @@ internal static class DoubtPicture
     private const int MostRows = 4;
     private const int MostDots = 80;
 
-    private static readonly string[] Codes = ["unstable", "two-speeds", "uneven"];
+    private static readonly string[] Codes = [WarningCatalogue.Unstable("").Code, WarningCatalogue.TwoSpeeds("", 1).Code, WarningCatalogue.Uneven("", "").Code];
 
     /// <summary>
     /// The graph: a row a test and size, each round divided by the time that is shown; null where no warning speaks of any. Of several

@@ -36,7 +36,7 @@ internal static class Tooltip
         yield return figure.HasInterval ? $"95 %: {Exact(figure.Lower)} to {Exact(figure.Upper)}" : "";
         yield return figure.IsVague ? Need(ranking, result) : Remark(ranking, result);
         yield return figure.IsBelowResolution || figure.IsVague ? "" : string.Join(", ", Columns(suite, result));
-        yield return result.Measurement is { AllocatedBytes: >= 0.5 } measurement ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
+        yield return result.Measurement is { } measurement && Allocation.IsAny(measurement) ? Units.Invariant($"allocates {measurement.AllocatedBytes:#,0} bytes") : "";
         yield return string.Join('\n', result.Metrics.Select(metric => metric.ToString()));
         yield return string.Join('\n', suite.Warnings.Where(warning => warning.TestName == result.Name).Select(warning => "Warning: " + FirstSentence(warning.Message)).Distinct());
     }

@@ -21,7 +21,7 @@ internal static class Explanation
         ("ratio", "times the baseline's time, or the fastest's where there is no baseline, over the rounds that both took part in: what the verdict judges", shown => shown.Beside.Length > 0),
         ("baseline", "the test that the others are compared with, as the benchmark's author wants", shown => shown.Beside.Length > 0),
         ("faster, slower", "than the baseline, for certain: the interval of the ratio excludes what is not called", shown => shown.Beside.Length > 0),
-        ("allocated", "bytes of memory that a call takes", shown => Measured(shown.Alone).Any(result => result.AllocatedBytes >= 0.5)),
+        ("allocated", "bytes of memory that a call takes", shown => Measured(shown.Alone).Any(Allocation.IsAny)),
         ("group", "tests that share a letter are not told apart", shown => shown.Alone.Any(suite => Groups.Letters(suite).Count > 0)),
         ("fastest", "every other test is slower, for certain", shown => shown.Has(Standing.Fastest)),
         ("among the fastest", "others are as fast: no difference that is called lies between them", shown => shown.Has(Standing.AmongFastest)),
