@@ -14,14 +14,8 @@ internal static class LaunchMerge
     /// <param name="isInterrupted">Whether there were to be more processes.</param>
     /// <returns>The suites; one that a single process has is as it is there.</returns>
     internal static IReadOnlyList<ResultSuite> Merge(IReadOnlyList<SavedResults> runs, bool isInterrupted) =>
-        [.. Same(runs).Select(suites => suites.Length > 1 && Array.TrueForAll(suites, suite => suite.Facts is not null) ? Merge(suites, isInterrupted)
+        [.. SameSuites.Of(runs).Select(suites => suites.Length > 1 && Array.TrueForAll(suites, suite => suite.Facts is not null) ? Merge(suites, isInterrupted)
             : isInterrupted && !suites[0].IsInterrupted ? SuiteCopy.Interrupted(suites[0]) : suites[0])];
-
-    /// <summary>Each suite in every process that has it. Of those that are called the same, the first of one process is the first of another.</summary>
-    internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite, runs.SelectMany(other => other))).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
-        .GroupBy(one => one.key, one => one.suite)
-        .Select(same => same.ToArray());
 
     /// <summary>What was measured of a test in each process; null where it failed in one.</summary>
     internal static Measurement[]? Of(string test, IReadOnlyList<ResultSuite> suites)

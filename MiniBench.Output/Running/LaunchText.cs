@@ -23,7 +23,7 @@ internal static class LaunchText
         }
 
         StringBuilder text = new();
-        foreach (IGrouping<string, ResultSuite[]> named in LaunchMerge.Same(runs).Where(HasFigures).GroupBy(suites => suites[0].Name))
+        foreach (IGrouping<string, ResultSuite[]> named in SameSuites.Of(runs).Where(HasFigures).GroupBy(suites => suites[0].Name))
         {
             int processes = named.Max(suites => suites.Length);
             text.Append(Units.Invariant($"{named.Key}: {(processes == asked ? "" : $"{processes} of ")}{asked} processes\n"));

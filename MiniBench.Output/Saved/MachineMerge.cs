@@ -25,14 +25,8 @@ internal static class MachineMerge
 
         CheckPrograms(runs);
         string[] labels = Labels(runs);
-        return Same(runs).FirstOrDefault(suites => suites.Length < runs.Count) is { } odd ? throw Misfit($"not all runs have {SuiteKey.Of(odd[0], Suites(runs))} as many times") : labels;
+        return SameSuites.Of(runs).FirstOrDefault(suites => suites.Length < runs.Count) is { } odd ? throw Misfit($"not all runs have {SuiteKey.Of(odd[0], Suites(runs))} as many times") : labels;
     }
-
-    /// <summary>Each suite on every machine. Of those that are called the same, the first of one machine is the first of another.</summary>
-    internal static IEnumerable<ResultSuite[]> Same(IReadOnlyList<SavedResults> runs) => runs
-        .SelectMany(run => run.GroupBy(suite => SuiteKey.Of(suite, Suites(runs)).ToString()).SelectMany(called => called.Select((suite, number) => (suite, key: (called.Key, number)))))
-        .GroupBy(one => one.key, one => one.suite)
-        .Select(same => same.ToArray());
 
     private static void CheckPrograms(IReadOnlyList<SavedResults> runs)
     {

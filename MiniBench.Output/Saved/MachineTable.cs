@@ -20,7 +20,7 @@ internal static class MachineTable
         StringBuilder text = new();
         string[] machines = MachineMerge.Fitting(runs);
         text.AppendJoin("", machines.Select((machine, i) => Units.Invariant($"{i + 1}: {machine}\n")));
-        foreach (ResultSuite[] suites in MachineMerge.Same(runs))
+        foreach (ResultSuite[] suites in SameSuites.Of(runs))
         {
             Write(suites, text);
         }
