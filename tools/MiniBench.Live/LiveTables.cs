@@ -12,28 +12,16 @@ internal static class LiveTables
     /// <summary>A row a test: its time, how well it is known, and how it stands.</summary>
     private static LiveTable One(ResultSuite suite)
     {
-        BenchmarkResult? best = suite.Fastest;
-        Comparison[] pairs = best is null ? [] : [.. suite.Where(one => !ReferenceEquals(one, best)).Select(one => suite.Compare(one, best))];
+        Output.Ranking ranking = new(suite);
         return new(Output.Inputs.TitleOf([suite]),
         [
             ["", "time/call", "", "ratio", ""],
-            .. suite.Select(result => Row(suite, result, pairs)),
+            .. suite.Select(result => Row(ranking, result)),
         ]);
     }
 
-    private static string[] Row(ResultSuite suite, BenchmarkResult result, Comparison[] pairs)
-    {
-        Measurement measurement = result.Measurement!;
-        bool isAlone = suite.Fastest is null || suite.Count == 1;
-        return
-        [
-            result.Name,
-            SuiteText.Time(measurement),
-            SuiteText.Spread(measurement, suite.Facts),
-            isAlone ? "" : SuiteText.Ratio(suite, result),
-            isAlone ? "" : suite.BaselineResult is { } baseline ? BesideBaseline.Words(suite, result, baseline) : SuiteText.Words(pairs, pairs.FirstOrDefault(pair => pair.First == result.Name)),
-        ];
-    }
+    private static string[] Row(Output.Ranking ranking, BenchmarkResult result) =>
+        [result.Name, Output.Ranking.TimeText(result), ranking.Spread(result), ranking.RatioText(result), ranking.Words(result)];
 
     /// <summary>A row an input, a column a test.</summary>
     private static LiveTable Several(IReadOnlyList<ResultSuite> results)
