@@ -15,6 +15,9 @@ public sealed record GuardLimits(TimeSpan Time, long Bytes)
     /// <summary>What compiling a program of the length that the site takes needs several times over, and half of what kills a small machine.</summary>
     public static GuardLimits OfCompiler { get; } = new(TimeSpan.FromSeconds(10), 900 * Mebibyte);
 
+    /// <summary>The time of a step of packing, once the program is known to compile.</summary>
+    public static TimeSpan StepTime { get; } = TimeSpan.FromSeconds(120);
+
     /// <summary>The same for a program of a length. A file may be longer than any program, as a pack with pictures is: that needs no more.</summary>
     /// <param name="characters">How long its file is.</param>
     public static GuardLimits OfCompilerFor(long characters) =>

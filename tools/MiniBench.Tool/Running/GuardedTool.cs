@@ -19,9 +19,6 @@ internal static class GuardedTool
     /// <summary>A line that begins with it is for this process: the next piece of work begins.</summary>
     private const char Mark = '\u0001';
 
-    /// <summary>What the library may take, once the program is known to compile.</summary>
-    private static readonly TimeSpan StepTime = TimeSpan.FromSeconds(120);
-
     /// <summary>Whether this is the other process.</summary>
     internal static bool IsOther => Environment.GetEnvironmentVariable(Variable) is not null;
 
@@ -129,7 +126,7 @@ internal static class GuardedTool
 
     private static string Reason(GuardEnd end, string? work, GuardLimits limits) => (work is null ? "the compiler " : $"{work} ") + end switch
     {
-        GuardEnd.TookTooLong => Units.Invariant($"took longer than {(work is null ? limits.Time : StepTime).TotalSeconds} s of the processor"),
+        GuardEnd.TookTooLong => Units.Invariant($"took longer than {(work is null ? limits.Time : GuardLimits.StepTime).TotalSeconds} s of the processor"),
         GuardEnd.TookTooMuch => Units.Invariant($"took more than {limits.Bytes / (1024 * 1024)} MB"),
         _ => "did not survive it",
     };
@@ -143,7 +140,7 @@ internal static class GuardedTool
         {
             if (line is [Mark, .. var what])
             {
-                process.Renew(StepTime);
+                process.Renew(GuardLimits.StepTime);
                 work = what;
                 Show(console, what + " ...");
             }

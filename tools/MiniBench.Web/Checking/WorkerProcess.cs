@@ -16,9 +16,6 @@ internal sealed class WorkerProcess : IDisposable
     /// <summary>A worker that has nothing to do may wait.</summary>
     private static readonly TimeSpan Idle = TimeSpan.FromDays(365);
 
-    /// <summary>What a step of packing may take, once the program is known to compile.</summary>
-    private static readonly TimeSpan StepTime = TimeSpan.FromSeconds(120);
-
     /// <summary>Its heap has a limit of its own, so that a quarter of a second is soon enough.</summary>
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(250);
 
@@ -70,7 +67,7 @@ internal sealed class WorkerProcess : IDisposable
                     return CheckJson.Read<CheckReply>(line);
                 }
 
-                guarded.Renew(StepTime);
+                guarded.Renew(GuardLimits.StepTime);
             }
         }
         catch (Exception exception) when (exception is IOException or JsonException)
