@@ -9,11 +9,6 @@ public sealed class ProgramException : Exception
 {
     private const int MostShown = 10;
 
-    /// <summary>Creates an exception without a message of its own.</summary>
-    public ProgramException()
-    {
-    }
-
     /// <summary>Creates an exception.</summary>
     /// <param name="message">What was given, what was expected and what to do.</param>
     public ProgramException(string message)

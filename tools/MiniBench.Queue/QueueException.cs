@@ -5,10 +5,6 @@ namespace MiniBench.Queue;
 /// <summary>A queue that cannot be used; the message says what was found, what was expected and what to do.</summary>
 public sealed class QueueException : Exception
 {
-    public QueueException()
-    {
-    }
-
     public QueueException(string message)
         : base(message)
     {

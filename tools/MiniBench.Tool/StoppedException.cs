@@ -5,20 +5,6 @@ namespace MiniBench.Tool;
 /// <summary>A signal has ended the work before anything was measured.</summary>
 internal sealed class StoppedException : Exception
 {
-    public StoppedException()
-    {
-    }
-
-    public StoppedException(string message)
-        : base(message)
-    {
-    }
-
-    public StoppedException(string message, Exception? innerException)
-        : base(message, innerException)
-    {
-    }
-
     /// <param name="source">What was to be measured.</param>
     /// <param name="exitCode">The exit code that speaks of the signal.</param>
     internal StoppedException(string source, int exitCode)

@@ -5,10 +5,6 @@ namespace MiniBench.Tool;
 /// <summary>What the user gave cannot be used; the message says what was given, what was expected and what to do.</summary>
 internal sealed class ToolException : Exception
 {
-    public ToolException()
-    {
-    }
-
     public ToolException(string message)
         : base(message)
     {
