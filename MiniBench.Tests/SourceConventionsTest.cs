@@ -39,7 +39,7 @@ public sealed partial class SourceConventionsTest
     private static partial Regex VagueName { get; }
 
     private static void AssertNone(Func<SourceFile, IEnumerable<string>> find, string remedy) => Assert.That(
-        Repository.Sources("MiniBench.Core", "MiniBench.Output", "MiniBench.Samples", "MiniBench.Tests", "tools").SelectMany(find),
+        Repository.Sources("MiniBench.Core", "MiniBench.Output", "MiniBench.Plots", "MiniBench.Samples", "MiniBench.Tests", "tools").SelectMany(find),
         Is.Empty,
         remedy);
 
