@@ -20,6 +20,7 @@ public static class BenchmarkRunner
     /// <summary>Runs the benchmarks of the calling assembly: each class that has methods marked with [Benchmark] is a suite.</summary>
     /// <param name="args">The program's arguments.</param>
     /// <returns>The exit code.</returns>
+    /// <exception cref="ArgumentNullException">The arguments are null.</exception>
     [RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
     [RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -43,6 +44,8 @@ public static class BenchmarkRunner
     /// <param name="args">The program's arguments.</param>
     /// <param name="suites">At least one suite with its input, or with several.</param>
     /// <returns>The exit code.</returns>
+    /// <exception cref="ArgumentNullException">The arguments or the suites are null.</exception>
+    /// <exception cref="ArgumentException">There is no suite.</exception>
     public static int Run(string[] args, params IBenchmarkSuite[] suites) => Run(args, suites, Console.Out, Console.Error);
 
     /// <summary>Runs the benchmarks of an assembly.</summary>
@@ -51,6 +54,7 @@ public static class BenchmarkRunner
     /// <param name="output">Where tables and lists go.</param>
     /// <param name="error">Where messages go.</param>
     /// <returns>The exit code.</returns>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
     [RequiresUnreferencedCode(SuiteDiscovery.ReadsClasses)]
     [RequiresDynamicCode(SuiteDiscovery.ReadsClasses)]
     public static int Run(string[] args, Assembly assembly, TextWriter output, TextWriter error)
@@ -65,6 +69,8 @@ public static class BenchmarkRunner
     /// <param name="output">Where tables and lists go.</param>
     /// <param name="error">Where messages go.</param>
     /// <returns>The exit code.</returns>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentException">There is no suite.</exception>
     public static int Run(string[] args, IEnumerable<IBenchmarkSuite> suites, TextWriter output, TextWriter error)
     {
         IReadOnlyList<IBenchmarkSuite> all = Require.NotEmpty(suites, nameof(suites));

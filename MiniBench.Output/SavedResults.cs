@@ -88,6 +88,9 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
 
     /// <summary>Writes a file that <see cref="Load"/> reads. A file of that name is replaced.</summary>
     /// <param name="path">The file.</param>
+    /// <exception cref="ArgumentNullException">The path is null.</exception>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">The file may not be written.</exception>
     public void Save(string path)
     {
         Require.NotNull(path, nameof(path));

@@ -18,14 +18,18 @@ public sealed class PngFormatter
     private const int Most = 10_000;
 
     /// <summary>How wide a graph is, in pixels: 200 to 10,000.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is given another number.</exception>
     public int Width { get; init => field = Pixels(value, nameof(Width)); } = 960;
 
     /// <summary>How high a graph is at least, in pixels: 200 to 10,000. One of many tests is as high as they need, of several each as the highest; tests and suites that have no room in 10,000 are counted below.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is given another number.</exception>
     public int Height { get; init => field = Pixels(value, nameof(Height)); } = 600;
 
     /// <summary>Writes the graph of results, the same in every culture.</summary>
     /// <param name="results">The results, a suite for each input; at least one.</param>
     /// <param name="output">Where to write. It is neither closed nor flushed.</param>
+    /// <exception cref="ArgumentNullException">The results or the stream are null.</exception>
+    /// <exception cref="ArgumentException">There is no result.</exception>
     public void Write(IReadOnlyList<ResultSuite> results, Stream output)
     {
         Require.NotEmpty(results, nameof(results));
@@ -45,6 +49,10 @@ public sealed class PngFormatter
     /// <summary>Writes the graph of results into a file, which is replaced if it is there.</summary>
     /// <param name="results">The results, a suite for each input; at least one.</param>
     /// <param name="path">The file.</param>
+    /// <exception cref="ArgumentNullException">The results or the path are null.</exception>
+    /// <exception cref="ArgumentException">There is no result.</exception>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">The file may not be written.</exception>
     public void Save(IReadOnlyList<ResultSuite> results, string path)
     {
         using MemoryStream image = new();

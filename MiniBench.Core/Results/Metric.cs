@@ -33,6 +33,7 @@ public sealed class Metric
     /// <param name="name">What it is.</param>
     /// <param name="value">How much.</param>
     /// <param name="unit">The unit: "B" for bytes, or any other.</param>
+    /// <exception cref="ArgumentNullException">The name or the unit is null, in a call whose figures are kept.</exception>
     public static void Report(string name, double value, string unit = "")
     {
         if (reports is null)

@@ -19,6 +19,7 @@ public abstract class SuiteBuilder<TSuite, TInput, TOutput> : SuiteBuilder<TSuit
 
     /// <summary>Returns a suite that compares outputs in another way.</summary>
     /// <param name="comparer">Tells which outputs are equal; it takes the place of a tolerance that was given before.</param>
+    /// <exception cref="ArgumentNullException">The comparer is null.</exception>
     [Pure]
     public TSuite WithComparer(IEqualityComparer<TOutput> comparer) => Changed(Plan.ComparedBy(comparer));
 
@@ -26,6 +27,7 @@ public abstract class SuiteBuilder<TSuite, TInput, TOutput> : SuiteBuilder<TSuit
     /// <param name="name">What it is.</param>
     /// <param name="value">How much of it an output has. Called once a test and input, outside the time.</param>
     /// <param name="unit">The unit: "B" for bytes, or any other.</param>
+    /// <exception cref="ArgumentNullException">The name, the function or the unit is null.</exception>
     [Pure]
     public TSuite WithMetric(string name, Func<TOutput, double> value, string unit = "") => Changed(Plan.Gauging(name, value, unit));
 

@@ -21,6 +21,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
 
     /// <summary>Returns a suite that runs with other settings.</summary>
     /// <param name="settings">The settings.</param>
+    /// <exception cref="ArgumentNullException">The settings are null.</exception>
     [Pure]
     public TSuite With(BenchmarkSettings settings) => Changed(Options with { Settings = Require.NotNull(settings, nameof(settings)) });
 
@@ -32,6 +33,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
 
     /// <summary>Gives each call its own copy of the input, made outside the time: for tests that change their input.</summary>
     /// <param name="copy">Returns a copy.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TSuite WithFreshInput(Func<TInput, TInput> copy) => Changed(Options with { FreshInput = Require.NotNull(copy, nameof(copy)) });
 
@@ -40,16 +42,19 @@ public abstract class SuiteBuilder<TSuite, TInput>
     /// run is over after each input. What it throws is a warning.
     /// </summary>
     /// <param name="cleanup">Is given what is not needed any more.</param>
+    /// <exception cref="ArgumentNullException">The action is null.</exception>
     [Pure]
     public TSuite WithCleanup(Action<TInput> cleanup) => Changed(Options with { Cleanup = Require.NotNull(cleanup, nameof(cleanup)) });
 
     /// <summary>As <see cref="WithCleanup(Action{TInput})"/>, asynchronously: the run goes on when the task has ended.</summary>
     /// <param name="cleanup">Is given what is not needed any more.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TSuite WithCleanup(Func<TInput, Task> cleanup) => Changed(Options with { Cleanup = InputEnd.Awaited(cleanup) });
 
     /// <summary>Returns a suite that takes fractional numbers in the outputs for equal if they are close, also in collections, tuples and the fields of values such as complex numbers.</summary>
     /// <param name="tolerance">How far they may differ, below 1: absolutely for numbers up to 1, relatively above. It takes the place of a comparer that was given before.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The tolerance is not from 0 to below 1.</exception>
     [Pure]
     public TSuite WithTolerance(double tolerance) => Changed(Options with { Tolerance = Require.Fraction(tolerance, nameof(tolerance)) });
 
@@ -59,6 +64,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
 
     /// <summary>Returns a suite whose results are beside one of its tests: ratios and verdicts are to it, and no more to the fastest of each input.</summary>
     /// <param name="test">The name of the test, as results have it. A name that no test has is an error of the run.</param>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
     [Pure]
     public TSuite WithBaseline(string test) => Changed(Options with { Baseline = Require.NotNull(test, nameof(test)) });
 
@@ -66,16 +72,19 @@ public abstract class SuiteBuilder<TSuite, TInput>
     /// Returns a suite whose results say how many times as long each test takes on an input as on one of them: the figure "time against" that input.
     /// </summary>
     /// <param name="input">What results call the input, such as "1,000" for that size. A label that no input has is an error of the run.</param>
+    /// <exception cref="ArgumentNullException">The input is null.</exception>
     [Pure]
     public TSuite WithBaselineInput(string input) => Changed(Options with { BaselineInput = Require.NotNull(input, nameof(input)) });
 
     /// <summary>Adds a figure of how many items the calls work through a second.</summary>
     /// <param name="items">How many items an input has.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TSuite WithItems(Func<TInput, double> items) => Changed(Options.Rating("throughput", "/s", items));
 
     /// <summary>Adds a figure of how many bytes the calls work through a second.</summary>
     /// <param name="bytes">How many bytes an input has.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
     [Pure]
     public TSuite WithBytes(Func<TInput, double> bytes) => Changed(Options.Rating("bandwidth", "B/s", bytes));
 
@@ -83,6 +92,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
     /// Returns a suite that goes on to larger sizes only as long as measuring them all is expected to take less than a time. The first is always measured.
     /// </summary>
     /// <param name="time">Longer than zero, at most a day.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The time is not in that range.</exception>
     [Pure]
     public TSuite WithTimeBudget(TimeSpan time) => Changed(Options with { TimeBudget = Require.Duration(time, nameof(time)) });
 

@@ -92,20 +92,24 @@ public class BenchmarkSettings
 
     /// <summary>Returns a copy with another bound for warming up.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The time is not in that range.</exception>
     public BenchmarkSettings WithCalibrationTime(TimeSpan time) =>
         new(this) { CalibrationTime = Require.Duration(time, nameof(time)) };
 
     /// <summary>Returns a copy with another bound for measuring a test, up to which those are measured whose verdicts are open; each further look widens all intervals a little.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The time is not in that range.</exception>
     public BenchmarkSettings WithTestTime(TimeSpan time) => new(this) { TestTime = Require.Duration(time, nameof(time)), IsPatient = true };
 
     /// <summary>Returns a copy that calls differences from this one on.</summary>
     /// <param name="fraction">From 0 to below 1: 0.02 is 2 %. The floor that the control shows holds all the same.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The fraction is not in that range.</exception>
     public BenchmarkSettings WithThreshold(double fraction) =>
         new(this) { Threshold = Require.Fraction(fraction, nameof(fraction)) };
 
     /// <summary>Returns a copy with another <see cref="MaxCallTime"/>.</summary>
     /// <param name="time">Longer than zero, at most a day.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The time is not in that range.</exception>
     public BenchmarkSettings WithMaxCallTime(TimeSpan time) => new(this) { MaxCallTime = Require.Duration(time, nameof(time)) };
 
     /// <summary>Returns a copy that measures each test for the whole <see cref="TestTime"/>.</summary>
@@ -127,6 +131,7 @@ public class BenchmarkSettings
 
     /// <summary>Returns a copy that measures by another clock.</summary>
     /// <param name="clock">A clock whose timestamps move while a test runs.</param>
+    /// <exception cref="ArgumentNullException">The clock is null.</exception>
     public BenchmarkSettings WithClock(TimeProvider clock) => new(this) { Clock = Require.NotNull(clock, nameof(clock)) };
 
     /// <summary>Returns a copy for runs that end with an answer.</summary>
