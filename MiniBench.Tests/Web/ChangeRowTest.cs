@@ -100,7 +100,7 @@ public sealed class ChangeRowTest
 
     private static IReadOnlyList<ChangeRow> Rows(ResultSuite then, ResultSuite now) => ChangeRow.Of("machine", Run("then", then), Run("now", now));
 
-    private static ProgramRun Run(string id, params ResultSuite[] suites) => new(id, suites);
+    private static ProgramRun Run(string id, params ResultSuite[] suites) => new("/r/" + id, suites);
 
     private static ResultSuite Suite(IEnumerable<int> tests, double time, double reach = 0.01) =>
         new("A", [.. tests.Select(test => Around(test, time, reach))], SavedExamples.Facts) { Environment = SavedExamples.Place };

@@ -49,6 +49,6 @@ internal sealed class ProgramChanges(ResultStore results, StoredProgram program)
 
         string text = Compressed.Text(whole.Saved);
         characters += text.Length;
-        return new(whole.Id, ResultEndpoints.Read(text));
+        return new(whole.Path, ResultEndpoints.Read(text));
     }
 }
