@@ -91,6 +91,12 @@ public sealed class FormatsTest
         () => Formats.Find(name),
         Throws.TypeOf<FormatException>().With.Message.Contains($"'{name}'").And.Message.Contains("text, markdown, forum, csv, tsv, "));
 
+    [TestCase("svg", ".svg")]
+    [TestCase("html", ".html")]
+    [TestCase("bdn-json", ".json")]
+    [TestCase("forum", ".txt")]
+    public void UsualExtension_IsThatOfAFile(string name, string extension) => Assert.That(Formats.Find(name).UsualExtension, Is.EqualTo(extension));
+
     [Test]
     public void Find_TurkishCulture_IgnoresCaseAllTheSame()
     {
