@@ -1,6 +1,5 @@
 using System.Threading.Tasks;
 using MiniBench.Sharing;
-using MiniBench.Web;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Web;

@@ -21,7 +21,10 @@ internal sealed class SharedCodeGoal : IGoal
     private SharedCodeGoal(string name, string question, params IReadOnlyList<RegimeCase> cases) => (Name, Question, this.cases) = (name, question, cases);
 
     internal static SharedCodeGoal OfFunctions { get; } = new(
-        "shared", "Is it noticed where the tests of a suite slow each other down by sharing library code?", new RegimeCase("aggregate")) { IsQuick = true };
+        "shared", "Is it noticed where the tests of a suite slow each other down by sharing library code?", new RegimeCase("aggregate"))
+    {
+        IsQuick = true,
+    };
 
     internal static SharedCodeGoal OfTypes { get; } = new(
         "sharedtypes", "Is it noticed where they share code over classes with methods of their own, or over types that it is compiled for at once?",
@@ -68,7 +71,7 @@ internal sealed class SharedCodeGoal : IGoal
     private static Outcome Unfounded(CaseRuns[] all)
     {
         Tally said = Tally.Sum(all.Select(runs => Tally.Of(runs.Reports.SelectMany(report => report.Tests.Where(test => !IsSlowed(runs, test)).Select(test => report.WarnsOf(test.Name, Warning))), one => one)));
-        return new(            "times together of less than that, called changed by others", FigureUnit.Fraction, Bound.AtMost(0.5), Bound.AtMost(1),
+        return new("times together of less than that, called changed by others", FigureUnit.Fraction, Bound.AtMost(0.5), Bound.AtMost(1),
             said.Share, $"{said} times; a change of less than a fifth may be said, too");
     }
 

@@ -33,7 +33,7 @@ internal static class Dispatching
         "generic", 1,
         ("texts", () => LargestText([.. Enumerable.Range(0, Keys).Select(number => $"{number:000}")])),
         ("versions", () => LargestVersion([.. Enumerable.Range(0, Keys).Select(number => new Version(1, number))])),
-        ("points", () => LargestPoint([.. Enumerable.Range(0, Keys).Select(number => new Point(number, -number))])));
+        ("tuples", () => LargestTuple([.. Enumerable.Range(0, Keys).Select(number => Tuple.Create(number, -number))])));
 
     private static Shape[] Made(Func<int, Shape> make) => [.. Enumerable.Range(0, Objects).Select(make)];
 
@@ -99,7 +99,7 @@ internal static class Dispatching
 
     private static Func<int, int> LargestVersion(Version[] all) => x => Largest(all).Minor + x;
 
-    private static Func<int, int> LargestPoint(Point[] all) => x => Largest(all).Left + x;
+    private static Func<int, int> LargestTuple(Tuple<int, int>[] all) => x => Largest(all).Item1 + x;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Sum(Shape[] all)
@@ -115,7 +115,7 @@ internal static class Dispatching
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T Largest<T>(T[] all)
-        where T : class, IComparable<T>
+        where T : class, IComparable
     {
         T largest = all[0];
         foreach (T one in all)
@@ -146,8 +146,5 @@ internal static class Dispatching
         internal override int Area() => side * side / 2;
     }
 
-    private sealed record Point(int Left, int Top) : IComparable<Point>
-    {
-        public int CompareTo(Point? other) => Left.CompareTo(other!.Left);
-    }
+    private sealed record Point(int Left, int Top);
 }
