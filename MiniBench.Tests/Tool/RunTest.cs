@@ -12,16 +12,13 @@ using NUnit.Framework;
 namespace MiniBench.Tests.Tool;
 
 /// <summary>Tests of running files with the tool, each in a process of its own, from an empty folder with an empty cache.</summary>
-[Parallelizable(ParallelScope.Self)]
-public sealed class RunTest
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Parallelizable(ParallelScope.All)]
+public sealed class RunTest : IDisposable
 {
-    private string folder = null!;
+    private readonly string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
 
-    [OneTimeSetUp]
-    public void Create() => folder = Directory.CreateTempSubdirectory("minibench-").FullName;
-
-    [OneTimeTearDown]
-    public void Delete() => Directory.Delete(folder, recursive: true);
+    public void Dispose() => Directory.Delete(folder, recursive: true);
 
     [TestCase("int Loop(int n) { int s = 0; for (int i = 0; i <= n; i++) s += i; return s; }\nint Gauss(int n) => n * (n + 1) / 2;", "Gauss")]
     [TestCase("using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x + 1).RunTests().Display();", "x => x + 1")]
