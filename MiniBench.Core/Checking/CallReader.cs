@@ -7,27 +7,32 @@ namespace MiniBench;
 /// <summary>Reads the code of one method, with a stack of what its values are known by.</summary>
 [RequiresUnreferencedCode(CallScan.ReadsCode)]
 [RequiresDynamicCode(CallScan.ReadsCode)]
-internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<string> arguments, object? target, CallScan scan)
+internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<Known> arguments, CallScan scan)
 {
     /// <summary>What is known of a value is not longer: what calls itself with more and more would never end.</summary>
     private const int Longest = 500;
 
     private readonly byte[] code = body.GetILAsByteArray()!;
-    private readonly string?[] locals = new string?[body.LocalVariables.Count];
-    private readonly Dictionary<int, string[]> atTargets = [];
+    private readonly Known?[] locals = new Known?[body.LocalVariables.Count];
+    private readonly Dictionary<int, Known[]> atTargets = [];
 
     /// <summary>Calls of methods that may call back once, and where they are: in a loop that is often, too.</summary>
     private readonly List<(int At, Action Note)> single = [];
-    private Stack<string> stack = new();
+    private readonly KnownStack stack = new();
+    private bool asks;
+    private Type? constrained;
 
     /// <summary>Reads it.</summary>
-    /// <returns>Whether it has a loop.</returns>
-    internal bool Read()
+    internal Conduct Read()
     {
         bool isReached = true, hasLoop = false;
         for (int at = 0; at < code.Length;)
         {
-            stack = isReached ? stack : new(atTargets.GetValueOrDefault(at, []));
+            if (!isReached)
+            {
+                stack.Begin(atTargets.GetValueOrDefault(at, []));
+            }
+
             Instruction one = Instruction.At(code, at);
             Do(one.Code, one.Operand);
             if (one.IsBranch)
@@ -39,14 +44,14 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                     NoteFrom(goal);
                 }
 
-                atTargets.TryAdd(goal, [.. stack.Reverse()]);
+                atTargets.TryAdd(goal, stack.All);
             }
 
             at = one.Next;
             isReached = one.Code.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
         }
 
-        return hasLoop;
+        return new(hasLoop, asks);
     }
 
     /// <summary>Keeps what is called in a loop.</summary>
@@ -63,53 +68,33 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         switch (one.Name!.Split('.')[0])
         {
             case "dup":
-                stack.Push(stack.TryPeek(out string? top) ? top : CallScan.Unknown);
+                stack.Push(stack.Top);
                 break;
             case "ldarg" or "ldarga":
-                stack.Push(arguments.ElementAtOrDefault(Index(one, operand)) ?? CallScan.Unknown);
+                stack.Push(arguments.ElementAtOrDefault(Index(one, operand)) ?? Known.Nothing);
                 break;
             case "ldloc" or "ldloca":
                 stack.Push(Local(Index(one, operand)));
                 break;
             case "stloc":
-                locals[Index(one, operand)] = Pop();
+                locals[Index(one, operand)] = stack.Pop();
                 break;
             case "ldelem":
-                Pop();
-                stack.Push(Handed.ElementOf(Pop()));
+                stack.Pop();
+                stack.Push(Objects.Element(stack.Pop()));
                 break;
             case "newarr":
-                Pop();
-                stack.Push(CallScan.NameOf(((Type)Resolve(operand)!).MakeArrayType(), CallScan.Unknown));
+                stack.Pop();
+                stack.Push(Objects.Of(((Type)Resolve(operand)!).MakeArrayType(), Known.Nothing.Name));
+                break;
+            case "constrained":
+                constrained = (Type)Resolve(operand)!;
                 break;
             default:
                 Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(operand) : null, operand);
                 break;
         }
     }
-
-    /// <summary>What an instruction does to the stack that says nothing of functions and interfaces.</summary>
-    private void Shift(OpCode one)
-    {
-        if (one.StackBehaviourPop == StackBehaviour.Varpop)
-        {
-            return;
-        }
-
-        for (int pops = Count(one.StackBehaviourPop); pops > 0; pops--)
-        {
-            Pop();
-        }
-
-        for (int pushes = Count(one.StackBehaviourPush); pushes > 0; pushes--)
-        {
-            stack.Push(CallScan.Unknown);
-        }
-    }
-
-    /// <summary>How many values: "pop1_popi_popi" are three.</summary>
-    private static int Count(StackBehaviour behaviour) =>
-        behaviour.ToString() is var text && text.EndsWith('0') ? 0 : text.Split('_').Length;
 
     private void Use(OpCode one, MemberInfo? member, int at)
     {
@@ -119,45 +104,45 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                 UseField(one, field);
                 break;
             case MethodBase function when one.Name is "ldftn" or "ldvirtftn":
-                Shift(one);
-                Replace(CallScan.Key(function));
-                scan.Read(function, []);
+                Known owner = stack.Top;
+                stack.Shift(one);
+                stack.Replace(new(CallScan.Key(function)));
+                scan.Read(function, function.IsStatic ? [] : [owner]);
                 break;
             case MethodBase called:
                 Call(one, called, at);
                 break;
             default:
-                Shift(one);
+                stack.Shift(one);
                 break;
         }
     }
 
     private void UseField(OpCode one, FieldInfo field)
     {
-        string owner = one.Name == "ldfld" && stack.TryPeek(out string? top) ? top : CallScan.Unknown;
-        Shift(one);
+        Known owner = one.Name == "ldfld" ? stack.Top : Known.Nothing;
+        stack.Shift(one);
         if (one.Name is "ldfld" or "ldsfld")
         {
-            object? value = owner == CallScan.This && target is not null ? field.GetValue(target) : null;
-            string name = $"{field.DeclaringType}.{field.Name}";
-            Replace(value is not (null or Delegate) ? Handed.NameOf(value) : Handed.FieldOf(owner, CallScan.IsFunction(field.FieldType) ? name : CallScan.NameOf(field.FieldType, name)));
+            stack.Replace(scan.FieldOf(owner, field));
         }
     }
 
     private void Call(OpCode one, MethodBase called, int at)
     {
-        ParameterInfo[] parameters = called.GetParameters();
-        string[] given = [.. parameters.Select(_ => Pop()).Reverse()];
+        Known[] given = [.. called.GetParameters().Select(_ => stack.Pop()).Reverse()];
         bool isNew = one.Name == "newobj";
-        string[] owner = called.IsStatic ? [] : [isNew ? CallScan.Unknown : Pop()];
+        Known owner = called.IsStatic || isNew ? Known.Nothing : stack.Pop();
         if (isNew && CallScan.IsFunction(called.DeclaringType!))
         {
             stack.Push(given[^1]);
             return;
         }
 
-        void Note() => scan.Note(called, parameters, owner.FirstOrDefault(""), given);
-        if (scan.Read(called, [.. owner, .. given]))
+        Conduct conduct = scan.Read(called, [.. called.IsStatic ? Array.Empty<Known>() : [owner], .. given]);
+        asks |= IsAsked(one, called) || (conduct.Asks && scan.IsOwn(called));
+        void Note() => scan.Note(called, conduct, owner, given);
+        if (conduct.Repeats)
         {
             Note();
         }
@@ -166,15 +151,27 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             single.Add((at, Note));
         }
 
-        Type result = isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void);
+        PushResult(isNew ? called.DeclaringType! : (called as MethodInfo)?.ReturnType ?? typeof(void), called, owner, given);
+    }
+
+    private void PushResult(Type result, MethodBase called, Known owner, Known[] given)
+    {
         if (result != typeof(void))
         {
-            string made = $"{called.DeclaringType?.Name}.{called.Name}({string.Join(", ", given)})";
-            stack.Push(Handed.ResultOf(called, owner.FirstOrDefault(""), result) ?? CallScan.NameOf(result, made.Length > Longest ? CallScan.Unknown : made));
+            string made = $"{called.DeclaringType?.Name}.{called.Name}({string.Join<Known>(", ", given)})";
+            stack.Push(Objects.Result(called, owner, result) ?? Objects.Of(result, made.Length > Longest ? Known.Nothing.Name : made));
         }
     }
 
-    private string Local(int index) => locals[index] ?? CallScan.NameOf(body.LocalVariables[index].LocalType, CallScan.Unknown);
+    /// <summary>Whether a call goes to what an object does in its own way, or to a function.</summary>
+    private bool IsAsked(OpCode one, MethodBase called)
+    {
+        (Type? type, constrained) = (constrained, null);
+        return one.Name == "callvirt" && type is not { IsValueType: true }
+            && (CallScan.IsFunction(called.DeclaringType!) || (called is { IsVirtual: true, IsFinal: false } && !called.DeclaringType!.IsSealed));
+    }
+
+    private Known Local(int index) => locals[index] ?? Objects.Of(body.LocalVariables[index].LocalType, Known.Nothing.Name);
 
     private int Index(OpCode one, int operand) => one.OperandType switch
     {
@@ -187,12 +184,4 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         BitConverter.ToInt32(code, operand),
         method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null,
         method is { IsGenericMethod: true } ? method.GetGenericArguments() : null);
-
-    private string Pop() => stack.TryPop(out string? top) ? top : CallScan.Unknown;
-
-    private void Replace(string top)
-    {
-        Pop();
-        stack.Push(top);
-    }
 }

@@ -1,21 +1,14 @@
 using System.Diagnostics.CodeAnalysis;
-using System.IO;
 using System.Reflection;
 
 namespace MiniBench;
 
 /// <summary>
-/// Reads the code of a test, and of what it calls in its own assembly: which methods it hands functions or interfaces to, and which ones.
+/// Reads the code of a test, and of what it calls in the program: which methods it hands functions, interfaces or objects to, and which ones.
 /// An argument is known by its type, a function by its method, what cannot be told apart by a question mark; the test is not run.
 /// </summary>
 internal sealed class CallScan
 {
-    /// <summary>What is known of a value of which nothing is known.</summary>
-    internal const string Unknown = "?";
-
-    /// <summary>What is known of the object that a test belongs to.</summary>
-    internal const string This = "this";
-
     /// <summary>What is said of methods that read the code of others.</summary>
     internal const string ReadsCode = "It reads the code of methods.";
 
@@ -30,29 +23,33 @@ internal sealed class CallScan
 
     private readonly Dictionary<string, HashSet<string>> calls = [];
 
-    /// <summary>What was read, with whether it has a loop.</summary>
-    private readonly Dictionary<string, bool> read = [];
+    private readonly Dictionary<string, Conduct> read = [];
     private readonly Assembly home;
-    private readonly string self;
+    private readonly object? self;
 
-    private CallScan(Delegate test) => (home, self) = (test.Method.Module.Assembly, $"{test.Target?.GetType()}");
+    [RequiresUnreferencedCode(ReadsCode)]
+    private CallScan(Delegate test, object? instance) => (Objects, home, self) = (new(), test.Method.Module.Assembly, test.Target ?? (test.Method.IsStatic ? null : instance));
+
+    /// <summary>The objects that tests have at hand.</summary>
+    internal Objects Objects { get; }
 
     /// <summary>
     /// What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
     /// a native program, or names what is not there.
     /// </summary>
+    /// <param name="test">The test.</param>
+    /// <param name="instance">The object that its method is of, where the delegate does not have it.</param>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The code is read as it is after trimming: what is left is what is called.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Native code cannot be read at all.")]
-    internal static IReadOnlyDictionary<string, HashSet<string>> Of(Delegate test)
+    [SuppressMessage("Design", "CA1031", Justification = "That code cannot be read is no fault of a test.")]
+    internal static IReadOnlyDictionary<string, HashSet<string>> Of(Delegate test, object? instance = null)
     {
-        CallScan scan = new(test);
+        CallScan scan = new(test, instance);
         try
         {
-            string[] inputs = [.. test.Method.GetParameters().Select(parameter => NameOf(parameter.ParameterType, "input"))];
-            scan.Read(test.Method, test.Method.IsStatic ? inputs : [This, .. inputs], test.Target);
+            scan.Read(test);
         }
-        catch (Exception exception) when (exception is BadImageFormatException or IOException or TypeLoadException or MissingMemberException
-            or ArgumentException or InvalidOperationException or NotSupportedException)
+        catch (Exception)
         {
             return new Dictionary<string, HashSet<string>>();
         }
@@ -60,38 +57,53 @@ internal sealed class CallScan
         return scan.calls;
     }
 
-    /// <summary>Reads a method of the test's own assembly; what others do inside is theirs.</summary>
+    /// <summary>Reads a method of the program's own; what others do inside is theirs.</summary>
     /// <param name="method">The method.</param>
     /// <param name="arguments">What its arguments are known by, from its owner on.</param>
-    /// <param name="target">The owner, where it is at hand.</param>
-    /// <returns>Whether it may call back many times: it has a loop, or is not the test's own.</returns>
     [RequiresUnreferencedCode(ReadsCode)]
     [RequiresDynamicCode(ReadsCode)]
-    internal bool Read(MethodBase method, IReadOnlyList<string> arguments, object? target = null)
+    internal Conduct Read(MethodBase method, IReadOnlyList<Known> arguments)
     {
-        if (method.Module.Assembly != home)
+        if (!IsOwn(method))
         {
-            return true;
+            return new(Repeats: true, Asks: true);
         }
 
         string key = $"{Key(method)}({string.Join(", ", arguments)})";
         MethodBase written = CodeOf(method);
-        if (read.TryGetValue(key, out bool hasLoop) || read.Count >= MostMethods || written.GetMethodBody() is not { } body)
+        if (read.TryGetValue(key, out Conduct? conduct) || read.Count >= MostMethods || written.GetMethodBody() is not { } body)
         {
-            return hasLoop;
+            return conduct ?? new(Repeats: false, Asks: method.IsAbstract);
         }
 
-        read.Add(key, false);
-        return read[key] = (written == method ? new CallReader(method, body, arguments, target, this) : new CallReader(written, body, [This], null, this)).Read();
+        // What calls itself asks whatever the rest of it asks.
+        read.Add(key, new(Repeats: false, Asks: false));
+        return read[key] = new CallReader(written, body, written == method ? arguments : [Known.Nothing], this).Read();
     }
+
+    /// <summary>What the object of a field is, where the compiler keeps the test's own object in it.</summary>
+    [RequiresUnreferencedCode(ReadsCode)]
+    internal Known FieldOf(Known owner, FieldInfo field) =>
+        owner.Value is null && self is not null && field.Name.EndsWith("__this", StringComparison.Ordinal) && field.FieldType.IsInstanceOfType(self) ? Objects.Of(self) : Objects.Field(owner, field);
 
     /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function, an interface, or what has methods of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    internal void Note(MethodBase called, ParameterInfo[] parameters, string owner, string[] given)
+    internal void Note(MethodBase called, Conduct conduct, Known owner, Known[] given)
     {
+        bool isOwn = IsOwn(called);
+        if (isOwn && !conduct.Asks)
+        {
+            return;
+        }
+
+        ParameterInfo[] parameters = called.GetParameters();
         int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType) && !IsOfAnyType(called, i))];
         bool isCalledBack = !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i]));
-        string[] handed = [.. isCalledBack ? back.Select(i => given[i]) : [], .. Handed.To(called, called.Module.Assembly == home, owner == This ? self : owner, given)];
+        Note(called, [.. isCalledBack ? back.Select(i => given[i].Name) : [], .. isOwn ? Handed.ToOwn(called, owner, given) : Handed.ToLibrary(called, owner)]);
+    }
+
+    private void Note(MethodBase called, string[] handed)
+    {
         if (handed.Length > 0)
         {
             string key = Key(called);
@@ -100,11 +112,23 @@ internal sealed class CallScan
         }
     }
 
-    /// <summary>What a value is known by of which there is only the type: that, where it is the type of the object, and of what is in it, too.</summary>
+    /// <summary>Reads a test. Several may have one method, each with an object of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    internal static string NameOf(Type type, string otherwise) => IsVague(type) ? otherwise : type.ToString();
+    [RequiresDynamicCode(ReadsCode)]
+    private void Read(Delegate test)
+    {
+        Known[] inputs = [.. test.Method.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
+        Known owner = self is null ? Known.Nothing : Objects.Of(self);
+        Conduct conduct = Read(test.Method, test.Method.IsStatic ? inputs : [owner, .. inputs]);
+        if (owner.IsGiven && conduct is { Repeats: true, Asks: true })
+        {
+            Note(test.Method, [owner.Name]);
+        }
+    }
 
-    internal static bool IsVague(Type type) => type.IsAbstract || type == typeof(object) || type.IsGenericParameter || (type.IsArray && IsVague(type.GetElementType()!));
+    /// <summary>Whether a method is of the program: of the test's assembly, or of one without a strong name, as a program's own mostly are, unless that is the runtime's or this one.</summary>
+    internal bool IsOwn(MethodBase method) => method.Module.Assembly is var assembly && (assembly == home
+        || (assembly != typeof(CallScan).Assembly && assembly.GetName().GetPublicKeyToken() is null or { Length: 0 }));
 
     internal static bool IsFunction(Type type) => typeof(Delegate).IsAssignableFrom(type);
 
@@ -128,7 +152,7 @@ internal sealed class CallScan
 
     /// <summary>Whether a method takes values of any type there, with which it can do nothing but keep them, as a pair or the Add of a list does.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    private static bool IsOfAnyType(MethodBase called, int parameter) => (called.IsGenericMethod || called.DeclaringType is { IsGenericType: true })
+    internal static bool IsOfAnyType(MethodBase called, int parameter) => (called.IsGenericMethod || called.DeclaringType is { IsGenericType: true })
         && called.Module.ResolveMethod(called.MetadataToken)!.GetParameters()[parameter].ParameterType is { IsGenericParameter: true } type
         && type.GetGenericParameterConstraints().Length == 0;
 
@@ -141,11 +165,11 @@ internal sealed class CallScan
     /// Whether a method takes a sequence without asking for one element after the other: arrays and lists as they lie in memory, and a query
     /// by what it does itself.
     /// </summary>
-    private static bool IsTakenWhole(MethodBase called, string known)
+    private static bool IsTakenWhole(MethodBase called, Known known)
     {
-        bool isInMemory = known.Split(Handed.Of)[0].EndsWith("[]", StringComparison.Ordinal) || known.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
+        bool isInMemory = known.Value is Array || known.Name.EndsWith("[]", StringComparison.Ordinal) || known.Name.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
         return called.DeclaringType == typeof(Enumerable)
-            ? isInMemory || (OfQueries.Contains(called.Name) && known.StartsWith(nameof(Enumerable) + ".", StringComparison.Ordinal))
-            : isInMemory && ((called.Name == nameof(string.Join) && known.Contains(typeof(string).FullName!, StringComparison.Ordinal)) || called.DeclaringType is { Name: "List`1" });
+            ? isInMemory || (OfQueries.Contains(called.Name) && known.Name.StartsWith(nameof(Enumerable) + ".", StringComparison.Ordinal))
+            : isInMemory && ((called.Name == nameof(string.Join) && known.Name.Contains(typeof(string).FullName!, StringComparison.Ordinal)) || called.DeclaringType is { Name: "List`1" });
     }
 }

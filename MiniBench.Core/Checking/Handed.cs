@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 
@@ -11,123 +10,54 @@ namespace MiniBench;
 [RequiresUnreferencedCode(CallScan.ReadsCode)]
 internal static class Handed
 {
-    /// <summary>Between a collection and the classes that are in it.</summary>
-    internal const string Of = " of ";
-
-    /// <summary>Between an object and what it was given that says what it does.</summary>
-    private const string With = " with ";
-
-    /// <summary>As deep is what an object consists of looked at.</summary>
-    private const int Depth = 3;
-
-    /// <summary>As many elements of a list tell which classes are in it.</summary>
-    private const int MostElements = 1_000;
-
     /// <summary>Methods of the library that ask each element for its hash code, its equality or its order.</summary>
     private static readonly HashSet<string> Comparing =
     [
         nameof(Enumerable.Contains), nameof(Array.IndexOf), nameof(Array.LastIndexOf), nameof(Array.Sort), nameof(Array.BinarySearch), nameof(Enumerable.Distinct),
         nameof(Enumerable.Union), nameof(Enumerable.Intersect), nameof(Enumerable.Except), nameof(Enumerable.SequenceEqual), nameof(Enumerable.Order),
-        nameof(Enumerable.OrderDescending), nameof(Enumerable.Min), nameof(Enumerable.Max), nameof(Enumerable.ToHashSet), nameof(Equals), nameof(GetHashCode), nameof(Comparer<int>.Compare),
+        nameof(Enumerable.OrderDescending), nameof(Enumerable.Min), nameof(Enumerable.Max), nameof(Enumerable.ToHashSet), nameof(List<int>.Remove),
+        nameof(Equals), nameof(GetHashCode), nameof(Comparer<int>.Compare),
     ];
 
-    /// <summary>What a method is handed that its code depends on.</summary>
-    /// <param name="called">The method.</param>
-    /// <param name="isOwn">Whether it is of the test's own assembly, and has a loop.</param>
-    /// <param name="owner">What its owner is known by.</param>
-    /// <param name="given">What its arguments are known by.</param>
-    internal static IEnumerable<string> To(MethodBase called, bool isOwn, string owner, string[] given)
+    /// <summary>What a method of the library is handed that its code depends on: the classes that it compares, and by what.</summary>
+    internal static IEnumerable<string> ToLibrary(MethodBase called, Known owner)
     {
-        bool isKeyed = !isOwn && called is MethodInfo && ComparerOf(called.DeclaringType) is not null && given.Length > 0;
-        bool isOfTypes = isOwn ? IsConstrained(called) : isKeyed || Comparing.Contains(called.Name);
-        Type[] classes = isOfTypes ? [.. Arguments(called).Where(type => !type.IsValueType)] : [];
+        if (called is MethodInfo && called.GetParameters().Length > 0 && ComparerOf(called.DeclaringType) is { } property)
+        {
+            object? comparer = owner.Value is { } collection && property.DeclaringType!.IsInstanceOfType(collection) ? property.GetValue(collection) : null;
+            Type key = property.PropertyType.GetGenericArguments()[0];
+            return [.. key.IsValueType ? [] : new[] { key.ToString() }, .. IsUsual(comparer, property) ? [] : new[] { $"by {comparer!.GetType()}" }];
+        }
+
+        return Comparing.Contains(called.Name) ? Classes(called) : [];
+    }
+
+    /// <summary>What a method of the program's own is handed that its code depends on, where it asks objects for something.</summary>
+    internal static IEnumerable<string> ToOwn(MethodBase called, Known owner, Known[] given)
+    {
         ParameterInfo[] parameters = called.GetParameters();
+        bool isOfOwner = called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && (owner.IsGiven || Objects.IsOpen(called.DeclaringType!));
         return
         [
-            .. classes.Select(type => type.ToString()),
-            .. isKeyed || (isOwn && called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && MayBehave(called.DeclaringType!, owner)) ? [owner] : Array.Empty<string>(),
-            .. given.Where((one, i) => isOwn && !parameters[i].ParameterType.IsInterface && MayBehave(parameters[i].ParameterType, one)),
+            .. IsConstrained(called) ? Classes(called) : [],
+            .. isOfOwner ? [owner.Name] : Array.Empty<string>(),
+            .. given.Where((one, i) => IsOfObjects(parameters[i].ParameterType) && (one.IsGiven || Objects.IsOpen(parameters[i].ParameterType)) && !CallScan.IsOfAnyType(called, i))
+                .Select(one => one.Name),
         ];
     }
 
-    /// <summary>What a field of an object is known by: by what the object was given, too.</summary>
-    internal static string FieldOf(string owner, string field) => owner.IndexOf(With, StringComparison.Ordinal) is >= 0 and int place ? field + owner[place..] : field;
-
-    /// <summary>What an object is known by: its type, and what is in it that code asks for what to do.</summary>
-    internal static string NameOf(object value, int depth = Depth)
-    {
-        Type type = value.GetType();
-        if (value is IList list && (type.IsSZArray || IsOfLibrary(type)) && IsOpen(type))
-        {
-            int step = (list.Count / MostElements) + 1;
-            IEnumerable<string> classes = Enumerable.Range(0, list.Count / step).Select(i => $"{list[i * step]?.GetType()}").Distinct();
-            return $"{type}{Of}{string.Join(" and ", classes.Order(StringComparer.Ordinal))}";
-        }
-
-        if (depth > 0 && !type.IsArray && !IsOfSystem(type))
-        {
-            string[] parts = [.. PartsOf(value, depth - 1).Distinct().Order(StringComparer.Ordinal)];
-            return parts.Length == 0 ? type.ToString() : $"{type}{With}{string.Join(" and ", parts)}";
-        }
-
-        object? comparer = ComparerOf(type)?.GetValue(value);
-        // Texts are compared in the same way by default and by StringComparer.Ordinal.
-        return comparer is null || comparer == (object)StringComparer.Ordinal || IsOfLibrary(comparer.GetType()) ? type.ToString() : $"{type} by {comparer.GetType()}";
-    }
-
-    /// <summary>What an element of an array is known by.</summary>
-    internal static string ElementOf(string array) =>
-        array.Split(Of) is [_, string classes] ? classes
-        : array.EndsWith("[]", StringComparison.Ordinal) ? array[..^2]
-        : array == CallScan.Unknown ? array : $"an element in {array}";
-
-    /// <summary>What comes out of a list of which it is known what is in it: an element, or what goes through all; null for anything else.</summary>
-    internal static string? ResultOf(MethodBase called, string owner, Type result) =>
-        owner.Split(Of) is not [_, string classes] || !IsOfLibrary(called.DeclaringType!) ? null
-        : CallScan.IsVague(result) ? classes : result.IsGenericType ? $"{result}{Of}{classes}" : null;
-
-    /// <summary>The functions and the objects of several classes that an object of the program's own consists of.</summary>
-    private static IEnumerable<string> PartsOf(object value, int depth)
-    {
-        for (Type? type = value.GetType(); type is not null && !IsOfSystem(type); type = type.BaseType)
-        {
-            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Where(field => !field.FieldType.IsValueType))
-            {
-                if (field.GetValue(value) is { } part)
-                {
-                    string name = part is Delegate function ? CallScan.Key(function.Method) : NameOf(part, depth);
-                    if (CallScan.IsFunction(field.FieldType) || (field.FieldType != typeof(object) && IsOpen(field.FieldType)) || name.Contains(With, StringComparison.Ordinal))
-                    {
-                        yield return name;
-                    }
-                }
-            }
-        }
-    }
-
-    /// <summary>Whether what an object does is not told by its type.</summary>
-    private static bool MayBehave(Type type, string known) => IsOpen(type) || known.Contains(With, StringComparison.Ordinal);
-
-    /// <summary>
-    /// Whether the code of objects is that of their own classes: a type that others derive from, or a collection of such. Those of the library that
-    /// others derive from, streams and the like, do so much in a call that it does not count how they are called.
-    /// </summary>
-    internal static bool IsOpen(Type type) => type.IsArray ? IsOpen(type.GetElementType()!)
-        : type.IsInterface || type == typeof(object) || (type.IsClass && !type.IsSealed && !IsOfSystem(type) && HasOverridable(type))
-            || (IsOfLibrary(type) && Array.Exists(type.GetGenericArguments(), IsOpen));
-
-    private static bool HasOverridable(Type type) => Array.Exists(
-        type.GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic),
-        method => method is { IsVirtual: true, IsFinal: false } && method.GetBaseDefinition().DeclaringType != typeof(object));
-
-    private static bool IsOfSystem(Type type) => type.FullName?.StartsWith("System.", StringComparison.Ordinal) == true;
-
-    private static bool IsOfLibrary(Type type) => type.Namespace == typeof(List<>).Namespace;
+    /// <summary>Functions and interfaces are looked at in any case.</summary>
+    private static bool IsOfObjects(Type type) => !type.IsInterface && !CallScan.IsFunction(type);
 
     /// <summary>What a collection of the library says its comparer by.</summary>
     private static PropertyInfo? ComparerOf(Type? type) =>
         type is { IsGenericType: true, IsInterface: false } && type.FullName?.StartsWith("System.Collections.", StringComparison.Ordinal) == true
-            ? type.GetProperty("Comparer") ?? type.GetProperty("KeyComparer") : null;
+            && (type.GetProperty("Comparer") ?? type.GetProperty("KeyComparer")) is { PropertyType.IsGenericType: true } property ? property : null;
+
+    /// <summary>Whether a comparer is that of whoever gives none; by it, texts are looked up as by <see cref="StringComparer.Ordinal"/>, and sorted by the culture.</summary>
+    private static bool IsUsual(object? comparer, PropertyInfo property) => comparer is null
+        || (comparer == (object)StringComparer.Ordinal && property.PropertyType.GetGenericTypeDefinition() == typeof(IEqualityComparer<>))
+        || comparer.GetType().BaseType?.GetProperty(nameof(Comparer<int>.Default), BindingFlags.Public | BindingFlags.Static)?.GetValue(null)?.GetType() == comparer.GetType();
 
     /// <summary>Whether a type that it is compiled for has to be or to do something, which its code can ask it for.</summary>
     private static bool IsConstrained(MethodBase called)
@@ -137,6 +67,8 @@ internal static class Handed
         return Array.Exists([.. declared, .. own], parameter => parameter.GetGenericParameterConstraints().Any(constraint => constraint != typeof(ValueType)));
     }
 
-    private static IEnumerable<Type> Arguments(MethodBase called) =>
-        [.. called.DeclaringType?.GetGenericArguments() ?? [], .. called.IsGenericMethod ? called.GetGenericArguments() : []];
+    /// <summary>The classes that it is compiled for at once.</summary>
+    private static IEnumerable<string> Classes(MethodBase called) =>
+        ((Type[])[.. called.DeclaringType?.GetGenericArguments() ?? [], .. called.IsGenericMethod ? called.GetGenericArguments() : []])
+            .Where(type => !type.IsValueType).Select(type => type.ToString());
 }

@@ -8,14 +8,16 @@ namespace MiniBench;
 internal static class SharedCode
 {
     /// <summary>Returns the tests that hand something else to a method than another test does, each with that method's name.</summary>
-    internal static IEnumerable<(string Test, string Method)> Of(IReadOnlyCollection<(string Name, Delegate Function)> tests)
+    /// <param name="tests">The tests.</param>
+    /// <param name="instance">The object that their methods are of, where the delegates do not have it.</param>
+    internal static IEnumerable<(string Test, string Method)> Of(IReadOnlyCollection<(string Name, Delegate Function)> tests, object? instance = null)
     {
         if (tests.Count < 2)
         {
             yield break;
         }
 
-        (string Name, IReadOnlyDictionary<string, HashSet<string>> Calls)[] all = [.. tests.Select(test => (test.Name, CallScan.Of(test.Function)))];
+        (string Name, IReadOnlyDictionary<string, HashSet<string>> Calls)[] all = [.. tests.Select(test => (test.Name, CallScan.Of(test.Function, instance)))];
         foreach ((string name, IReadOnlyDictionary<string, HashSet<string>> calls) in all)
         {
             string? shared = calls.Keys.FirstOrDefault(method => Array.Exists(all, other => other.Calls.TryGetValue(method, out HashSet<string>? with) && !with.SetEquals(calls[method])));

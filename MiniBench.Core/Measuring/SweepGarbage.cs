@@ -95,7 +95,8 @@ internal sealed class SweepGarbage(RunContext run)
     /// </summary>
     private static (double Factor, double Share, double Error) Alone(Candidate candidate, double cost)
     {
-        if (candidate.Alike is not { Samples.Calls: > 0 } alike || alike.Alone.Count(stretch => !stretch.IsShared) < Stretches.Fewest)
+        // A first look may come when none of a test's rounds counts yet.
+        if (candidate is not { Alike: { Samples.Calls: > 0 } alike, Samples.Calls: > 0 } || alike.Alone.Count(stretch => !stretch.IsShared) < Stretches.Fewest)
         {
             return (1, 0, 0);
         }

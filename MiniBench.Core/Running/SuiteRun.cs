@@ -75,7 +75,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [Stage(Stages.SharedCode)]
     private void CautionShared(RunContext run)
     {
-        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))]))
+        // A class's methods without parameters have their object as input.
+        object? instance = inputs is IReadOnlyList<InputCase<TInput>> { Count: 1 } all && !plan.MakesInputs ? all[0].First : null;
+        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))], instance))
         {
             run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
         }

@@ -226,6 +226,18 @@ public sealed class SweepGarbageTest
         Assert.That(tests.Select(test => test.Alike!.Alone.Count), Is.All.EqualTo(Stretches.Fewest));
     }
 
+    /// <summary>A first look may come when rounds of another input count, and none of this one yet.</summary>
+    [Test]
+    public void AsAlone_NoRoundYet_IsNothing()
+    {
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 30).Select(i => heap.Test("kept", i, 1_000 + (100 * i), isKept: true))];
+        new SweepGarbage(Context(isSweep: true)).Measure(tests);
+        FakeCandidate test = tests.First(one => one.Alike != one);
+        test.Alike!.Samples.Add(0, new(100, 100 * CallTime, 0, 0));
+
+        Assert.That(SweepGarbage.AsAlone([], test, 0), Is.Empty);
+    }
+
     [Test]
     public void Measure_NothingIsAllocated_TakesNoTime()
     {

@@ -100,6 +100,21 @@ public sealed class BenchmarkRunnerTest
     public void Run_NumbersThatAreClose_NameTheTolerance() =>
         Assert.That(CompiledBenchmarks.Measure("class C { [Benchmark] double A() => 6; [Benchmark] double B() => 6.000000000001; }").Output, Does.Contain("Numbers so close count as equal with .WithTolerance(1e-6)."));
 
+    [Test]
+    public void Run_ClassWhoseFieldsDiffer_SaysWhatItsMethodsShare()
+    {
+        const string Lookups = """
+            class Lookups
+            {
+                Dictionary<string, int> exactly = new() { ["a"] = 1 }, anyCase = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
+                [Benchmark] int Exactly() => exactly["a"];
+                [Benchmark] int AnyCase() => anyCase["a"];
+            }
+            """;
+
+        Assert.That(CompiledBenchmarks.Measure(Lookups).Output, Does.Contain("Exactly, AnyCase: shares Dictionary.get_Item with other tests"));
+    }
+
     [TestCase("IDisposable", "void Dispose()", "")]
     [TestCase("IAsyncDisposable", "System.Threading.Tasks.ValueTask DisposeAsync()", "return default;")]
     public void Run_DisposableClass_IsDisposedAfterItsTests(string type, string method, string end)
