@@ -24,10 +24,7 @@ internal static class TestProcess
         }
         finally
         {
-            if (!process.HasExited)
-            {
-                process.Kill(entireProcessTree: true);
-            }
+            KillUnlessEnded(process);
         }
     }
 
@@ -51,10 +48,15 @@ internal static class TestProcess
         }
         finally
         {
-            if (!process.HasExited)
-            {
-                process.Kill(entireProcessTree: true);
-            }
+            KillUnlessEnded(process);
+        }
+    }
+
+    private static void KillUnlessEnded(Process process)
+    {
+        if (!process.HasExited)
+        {
+            process.Kill(entireProcessTree: true);
         }
     }
 }

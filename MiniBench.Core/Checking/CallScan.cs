@@ -22,39 +22,45 @@ internal sealed class CallScan
     ];
 
     private readonly Dictionary<string, HashSet<string>> calls = [];
-
     private readonly Dictionary<string, Conduct> read = [];
     private readonly Assembly home;
     private readonly object? self;
 
     [RequiresUnreferencedCode(ReadsCode)]
-    private CallScan(Delegate test, object? instance) => (Objects, home, self) = (new(), test.Method.Module.Assembly, test.Target ?? (test.Method.IsStatic ? null : instance));
+    private CallScan(Delegate test, object? instance, Objects objects) =>
+        (Objects, home, self) = (objects, test.Method.Module.Assembly, test.Target ?? (test.Method.IsStatic ? null : instance));
 
     /// <summary>The objects that tests have at hand.</summary>
     internal Objects Objects { get; }
 
     /// <summary>
-    /// What a test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
+    /// What each test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
     /// a native program, or names what is not there.
     /// </summary>
-    /// <param name="test">The test.</param>
-    /// <param name="instance">The object that its method is of, where the delegate does not have it.</param>
+    /// <param name="tests">The tests.</param>
+    /// <param name="instance">The object that their methods are of, where the delegates do not have it.</param>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The code is read as it is after trimming: what is left is what is called.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Native code cannot be read at all.")]
-    [SuppressMessage("Design", "CA1031", Justification = "That code cannot be read is no fault of a test.")]
-    internal static IReadOnlyDictionary<string, HashSet<string>> Of(Delegate test, object? instance = null)
+    internal static IEnumerable<IReadOnlyDictionary<string, HashSet<string>>> Of(IEnumerable<Delegate> tests, object? instance)
     {
-        CallScan scan = new(test, instance);
+        Objects objects = new();
+        return [.. tests.Select(test => new CallScan(test, instance, objects).CallsOf(test))];
+    }
+
+    [RequiresUnreferencedCode(ReadsCode)]
+    [RequiresDynamicCode(ReadsCode)]
+    [SuppressMessage("Design", "CA1031", Justification = "That code cannot be read is no fault of a test.")]
+    private Dictionary<string, HashSet<string>> CallsOf(Delegate test)
+    {
         try
         {
-            scan.Read(test);
+            Read(test);
+            return calls;
         }
         catch (Exception)
         {
-            return new Dictionary<string, HashSet<string>>();
+            return [];
         }
-
-        return scan.calls;
     }
 
     /// <summary>Reads a method of the program's own; what others do inside is theirs.</summary>
@@ -136,11 +142,11 @@ internal sealed class CallScan
     internal static string NameOf(string key) => key.Split('|')[0];
 
     /// <summary>A method with what makes the JIT compile it anew: value types one by one, all reference types at once.</summary>
-    internal static string Key(MethodBase method)
-    {
-        Type[] types = [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
-        return $"{method.DeclaringType?.Name.Split('`')[0]}.{method.Name}|{method.Module.ModuleVersionId}|{method.MetadataToken}|{string.Join(',', types.Select(type => type.IsValueType ? type.ToString() : "class"))}";
-    }
+    internal static string Key(MethodBase method) =>
+        $"{method.DeclaringType?.Name.Split('`')[0]}.{method.Name}|{method.Module.ModuleVersionId}|{method.MetadataToken}|{string.Join(',', TypesOf(method).Select(type => type.IsValueType ? type.ToString() : "class"))}";
+
+    /// <summary>The types that a method is compiled for.</summary>
+    internal static Type[] TypesOf(MethodBase method) => [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
 
     /// <summary>Where the code of a method is: the compiler makes another one of what is asynchronous.</summary>
     [RequiresUnreferencedCode(ReadsCode)]

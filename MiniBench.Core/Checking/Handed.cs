@@ -68,7 +68,5 @@ internal static class Handed
     }
 
     /// <summary>The classes that it is compiled for at once.</summary>
-    private static IEnumerable<string> Classes(MethodBase called) =>
-        ((Type[])[.. called.DeclaringType?.GetGenericArguments() ?? [], .. called.IsGenericMethod ? called.GetGenericArguments() : []])
-            .Where(type => !type.IsValueType).Select(type => type.ToString());
+    private static IEnumerable<string> Classes(MethodBase called) => CallScan.TypesOf(called).Where(type => !type.IsValueType).Select(type => type.ToString());
 }

@@ -17,7 +17,7 @@ internal static class SharedCode
             yield break;
         }
 
-        (string Name, IReadOnlyDictionary<string, HashSet<string>> Calls)[] all = [.. tests.Select(test => (test.Name, CallScan.Of(test.Function, instance)))];
+        (string Name, IReadOnlyDictionary<string, HashSet<string>> Calls)[] all = [.. tests.Select(test => test.Name).Zip(CallScan.Of(tests.Select(test => test.Function), instance))];
         foreach ((string name, IReadOnlyDictionary<string, HashSet<string>> calls) in all)
         {
             string? shared = calls.Keys.FirstOrDefault(method => Array.Exists(all, other => other.Calls.TryGetValue(method, out HashSet<string>? with) && !with.SetEquals(calls[method])));

@@ -185,8 +185,8 @@ public sealed class ShellCommandsTest : IDisposable
     /// <summary>A command that would go on for long, and can be told from all others of the machine.</summary>
     private string Sleeping => $"exec sh -c 'sleep 1000; true' {folder.Name}";
 
-    /// <summary>The processes of that command.</summary>
-    private IEnumerable<string> Sleepers => Directory.EnumerateDirectories("/proc").Where(path => char.IsAsciiDigit(Path.GetFileName(path)[0])).Where(IsSleeper);
+    /// <summary>The processes of that command, where they can be found.</summary>
+    private IEnumerable<string> Sleepers => !OperatingSystem.IsLinux() ? [] : Directory.EnumerateDirectories("/proc").Where(path => char.IsAsciiDigit(Path.GetFileName(path)[0])).Where(IsSleeper);
 
     private bool IsSleeper(string path)
     {

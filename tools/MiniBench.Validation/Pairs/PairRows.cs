@@ -34,9 +34,8 @@ internal sealed class PairRows(IReadOnlyList<PairRuns> pairs, int launches)
     private Outcome Found()
     {
         Tally sum = Tally.Sum(pairs.Select(one => one.Runs.Found));
-        return new(
-            "differences of the long loops, larger than what is called, that were found", FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share,
-            $"{sum}, {From}{Each(one => one.Runs.Found is { Share: < Sure } some ? some.ToString() : null)}");
+        return CaseRuns.FoundRow(
+            sum, $"{sum}, {From}{Each(one => one.Runs.Found is { Share: < Sure } some ? some.ToString() : null)}");
     }
 
     private Outcome Ratios()

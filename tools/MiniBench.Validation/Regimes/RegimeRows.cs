@@ -33,9 +33,8 @@ internal sealed class RegimeRows(Regime regime, IReadOnlyList<CaseRuns> cases)
     private Outcome Found()
     {
         Tally sum = Tally.Sum(cases.Select(one => one.Found));
-        return new(
-            "differences of the long loops, larger than what is called, that were found", FigureUnit.Fraction, Bound.AtLeast(Sure), Bound.AtLeast(0), sum.Share,
-            $"{sum} pairs in {Processes} processes{Each(one => one.Found is { All: > 0 } some ? some.ToString() : null)}");
+        return CaseRuns.FoundRow(
+            sum, $"{sum} pairs in {Processes} processes{Each(one => one.Found is { All: > 0 } some ? some.ToString() : null)}");
     }
 
     private Outcome Times()

@@ -72,6 +72,12 @@ internal sealed record CaseRuns(string Name, IReadOnlyDictionary<string, Truth> 
     /// <summary>Whether two tests are so far apart, as exactly as that is known, that they are to be called different.</summary>
     private bool IsApart(PairReport pair) => Math.Abs(Math.Log(TrueRatio(pair.First, pair.Second))) > Math.Log(1 + pair.Limit) + Math.Max(Grain, Doubt(pair));
 
+    /// <summary>The row of what was found.</summary>
+    /// <param name="found">Of all cases.</param>
+    /// <param name="detail">Where they come from.</param>
+    internal static Outcome FoundRow(Tally found, string detail) => new(
+        "differences of the long loops, larger than what is called, that were found", FigureUnit.Fraction, Bound.AtLeast(0.9), Bound.AtLeast(0), found.Share, detail);
+
     private double Doubt(PairReport pair) => AreEqual ? 0 : Truths[pair.First].Error + Truths[pair.Second].Error;
 
     private double Floored(string test) => Measurement.AtLeastResolution(Truths[test].Nanoseconds);
