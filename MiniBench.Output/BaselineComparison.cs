@@ -93,7 +93,7 @@ public sealed class BaselineComparison
     /// <param name="processes">In how many processes.</param>
     internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Rules) { Again = processes };
 
-    /// <summary>Puts what fresh processes showed of the suspects in the place of what one did.</summary>
+    /// <summary>Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, whether one failed there.</summary>
     /// <param name="again">The results of several processes.</param>
     /// <param name="baseline">The results then.</param>
     /// <param name="processes">How many processes it were.</param>
@@ -103,7 +103,7 @@ public sealed class BaselineComparison
         Dictionary<(SuiteKey, string), BaselineChange> confirmed = new BaselinePairs(again, baseline).Changes(Rules)
             .Where(change => change.Current is not null || change.Verdict == BaselineVerdict.Failed).ToDictionary(change => (change.Key, change.TestName));
         return new(
-            [.. Changes.Select(change => suspects.Contains((change.Key, change.TestName)) ? confirmed.GetValueOrDefault((change.Key, change.TestName))?.After(change) ?? change : change)],
+            [.. Changes.Select(change => confirmed.GetValueOrDefault((change.Key, change.TestName)) is { } shown && (shown.Verdict == BaselineVerdict.Failed || suspects.Contains((change.Key, change.TestName))) ? shown.After(change) : change)],
             MachineDifferences,
             Rules)
         {

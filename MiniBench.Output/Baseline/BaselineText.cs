@@ -48,7 +48,7 @@ internal static class BaselineText
     {
         string text = $"Differences below {Units.Percent(comparison.Rules.Threshold)} are not called. "
             + (comparison.Confirmations > 0
-                ? Units.Invariant($"What seemed to have changed was measured again in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
+                ? Units.Invariant($"What seemed to have changed was measured again, with all of its suite, in {comparison.Confirmations} fresh processes: its intervals, of 99 %, are of how far those differ.")
                 : (comparison.Again > 0 ? "Nothing seemed to have changed, so nothing was measured again. " : "")
                     + $"Intervals, of 95 %, allow for {Units.Percent(comparison.Rules.Allowance)} between two processes, or, of 99 %, are of how far several differ that were measured.");
         double[] least = [.. comparison.Changes.Select(change => LeastFound(change, comparison.Again)).Where(double.IsFinite).Order()];
@@ -56,12 +56,12 @@ internal static class BaselineText
             : $"{text} Found in 9 of 10 cases: {Units.Percent(Quantile.Of(least, Quantile.Median), 0)} more time, of half of the tests; {Units.Percent(Quantile.Of(least, 0.9), 0)}, of nine in ten.{Basis(comparison)}";
     }
 
-    /// <summary>On what that rests of tests that were not measured again, but would be if they seemed to have changed.</summary>
+    /// <summary>On what that rests of tests that did not seem to have changed, and would be measured again if they did.</summary>
     private static string Basis(BaselineComparison comparison)
     {
         BaselineChange[] others = [.. comparison.Changes.Where(change => comparison.Again > 0 && change is { Suspicion: null, Reason: null, Lower: > 0, Errors: not null })];
         return others.Length == 0 ? ""
-            : Units.Invariant($" Of what was not measured again, it is what {comparison.Again} fresh processes would find")
+            : Units.Invariant($" Of what did not seem to have changed, it is what {comparison.Again} fresh processes would find")
                 + (Array.TrueForAll(others, change => change.Errors!.Spread is not null) ? "."
                     : ", were they as far apart as is allowed for; a baseline of several processes, --launches 5, tells how far they are.");
     }

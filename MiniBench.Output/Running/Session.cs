@@ -335,15 +335,14 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return comparison;
         }
 
-        IReadOnlyList<string> suspects = Gate.Suspects(comparison);
-        if (suspects.Count == 0)
+        if (comparison.Suspects.Count == 0)
         {
             return comparison.WithoutSuspects(Gate.Processes);
         }
 
-        error.WriteLine(Units.Invariant($"{(suspects.Count == 1 ? "1 test seems" : $"{suspects.Count} tests seem")} to have changed; measured again in {Gate.Processes} fresh processes."));
+        error.WriteLine(Gate.Announcement(comparison));
         LaunchSeries series = new(error, TimeProvider.System);
-        IReadOnlyList<SavedResults> runs = series.Run(Gate.Processes, run, signals.Token, suspects);
+        IReadOnlyList<SavedResults> runs = series.Run(Gate.Processes, run, signals.Token, Gate.Tests(comparison));
         Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
         if (runs.Count == Gate.Processes)
         {

@@ -21,7 +21,7 @@ public sealed class GateTest
 
         Assert.That(first.ExitCode, Is.Zero, "So few show nothing.");
         Assert.That(Gate.MeasuresAgain(options, first), Is.True);
-        Assert.That(Gate.Suspects(first), Is.EqualTo(new[] { "Suite.a" }));
+        Assert.That(first.Suspects.Select(change => change.TestName), Is.EqualTo(new[] { "a" }));
         Assert.That(first.Confirmed(Measured(Gate.Processes), [Then], Gate.Processes).ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
     }
 
@@ -45,6 +45,43 @@ public sealed class GateTest
         ResultSuite elsewhere = new("Suite", [.. Then], SavedExamples.Facts) { Environment = SavedExamples.Place with { Processor = "Other" } };
 
         Assert.That(Gate.MeasuresAgain(Options(["--fail-on-regression=5%"]), BaselineComparison.Of([elsewhere], [Then])), Is.False);
+    }
+
+    /// <summary>Alone, a test may be other code than among those that its baseline was measured with. One that had no figure is not called again, nor is another suite.</summary>
+    [Test]
+    public void Tests_OfASuspect_AreItsWholeSuite()
+    {
+        ResultSuite now = new("Suite", [.. Measured(1)[0]], SavedExamples.Facts) { Environment = SavedExamples.Place, Failures = [new("c", null, "threw Exception: no")] };
+        ResultSuite other = new("Other", [SavedExamples.Around("d", 100)], SavedExamples.Facts) { Environment = SavedExamples.Place };
+
+        BaselineComparison comparison = BaselineComparison.Of([now, other], [Then, other]);
+
+        Assert.That(Gate.Tests(comparison), Is.EqualTo(new[] { "Suite.a", "Suite.b" }));
+    }
+
+    [TestCase(new[] { "One.a" }, "1 test seems to have changed; its suite is measured again in 10 fresh processes.")]
+    [TestCase(new[] { "One.a", "One.b" }, "2 tests seem to have changed; their suite is measured again in 10 fresh processes.")]
+    [TestCase(new[] { "One.a", "One.b", "Two.a" }, "3 tests seem to have changed; their 2 suites are measured again in 10 fresh processes.")]
+    public void Announcement_Suspects_SaysWhatIsMeasuredAgain(string[] slower, string expected)
+    {
+        ResultSuite[] Run(double time) =>
+        [
+            .. new[] { "One", "Two" }.Select(suite => new ResultSuite(
+                suite, [.. new[] { "a", "b" }.Select(test => SavedExamples.Around(test, slower.Contains($"{suite}.{test}") ? time : 100))], SavedExamples.Facts) { Environment = SavedExamples.Place }),
+        ];
+
+        Assert.That(Gate.Announcement(BaselineComparison.Of(Run(200), Run(100))), Is.EqualTo(expected));
+    }
+
+    /// <summary>It was measured again for another one's sake.</summary>
+    [Test]
+    public void Confirmed_OtherTestOfTheSuiteThatFailedInAProcess_HasFailed()
+    {
+        ResultSuite failed = new("Suite", [SavedExamples.Around("a", 110)], SavedExamples.Facts) { Failures = [new("b", null, "threw Exception: no")], Environment = SavedExamples.Place };
+
+        BaselineComparison confirmed = Compared(1).Confirmed(LaunchMerge.Merge([.. Measured(1).Select(suite => new SavedResults([suite])), new([failed])], isInterrupted: false), [Then], Gate.Processes);
+
+        Assert.That(confirmed.Changes.Single(change => change.TestName == "b").Verdict, Is.EqualTo(BaselineVerdict.Failed));
     }
 
     /// <summary>A suspect that one of the fresh processes could not measure at all.</summary>

@@ -461,7 +461,7 @@ public sealed class LaunchTest
 
             ProgramResult result = await runner.RunAsync(program, ["--baseline", baseline, "--fail-on-regression", "5%", .. launches]);
 
-            Assert.That(result.Error, Does.Contain("1 test seems to have changed; measured again in 10 fresh processes."));
+            Assert.That(result.Error, Does.Contain("1 test seems to have changed; its suite is measured again in 10 fresh processes."));
             Assert.That(result.Output, Does.Contain("its intervals, of 99 %, are of how far those differ."));
             Assert.That(result.ExitCode, Is.EqualTo(1), result.Output);
         }
@@ -491,6 +491,26 @@ public sealed class LaunchTest
 
         Assert.That(result.Error, Does.Contain("1 test seems to have changed").And.Contain("Failed: A: it threw Exception: late").And.Not.Contain("Not confirmed"));
         Assert.That(result.Output, Does.Contain("fails now"));
+        Assert.That(result.ExitCode, Is.EqualTo(1));
+    }
+
+    /// <summary>Alone, a test would be a hundred times as fast as among the others, which its baseline was measured with.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    public async Task Run_SuspectThatOthersMakeSlower_IsMeasuredAgainAmongThem()
+    {
+        const string Classes = "class Mixed { static int steps = 10; [Benchmark] int A() { int s = 1; for (int i = 0; i < steps; i++) s = s * 3 % 1000003; return s > 0 ? 1 : 0; } [Benchmark] int B() { steps = 1000; return 1; } }";
+        using ScratchFile baseline = new(".json");
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+        var program = runner.Compile("Mixed", $"using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {Classes}");
+        await runner.RunAsync(program, "--quick", "--output", baseline.Path);
+        ResultSuite then = SavedResults.Load(baseline.Path)[0];
+        Measurement quick = new([.. Enumerable.Repeat(then[0].Measurement!.Nanoseconds / 3, 32)], 1_000, 0, 0, 0, isOptimised: true);
+        new SavedResults([new ResultSuite(then.Name, [new("A", quick), then[1]], then.Facts!) { Environment = then.Environment }]).Save(baseline.Path);
+
+        ProgramResult result = await runner.RunAsync(program, "--quick", "--baseline", baseline.Path, "--fail-on-regression", "20%");
+
+        Assert.That(result.Output, Does.Match("\nA .* slower\n"), result.Error);
         Assert.That(result.ExitCode, Is.EqualTo(1));
     }
 

@@ -86,7 +86,7 @@ public sealed class BaselineComparisonTest
         Assert.That(first.Suspects.Select(change => change.TestName), Is.EqualTo(new[] { "a", "b", "d", "e" }));
         Assert.That(first.ExitCode, Is.Zero, "One process alone says nothing.");
         Assert.That(confirmed.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Slower, BaselineVerdict.NoDifference, BaselineVerdict.NoDifference, BaselineVerdict.Faster, BaselineVerdict.NoDifference }));
-        Assert.That(confirmed.ToString(), Does.Contain("was measured again in 10 fresh processes: ").And.Contain("Of what was not measured again, it is what 10 fresh processes would find, were they as far apart as is allowed for; "));
+        Assert.That(confirmed.ToString(), Does.Contain("was measured again, with all of its suite, in 10 fresh processes: ").And.Contain("Of what did not seem to have changed, it is what 10 fresh processes would find, were they as far apart as is allowed for; "));
         Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
     }
 
@@ -96,7 +96,7 @@ public sealed class BaselineComparisonTest
     {
         string text = BaselineComparison.Of([OfProcesses(100, 0.01, 1)], [OfProcesses(100, 0.01, baseline)]).WithoutSuspects(10).ToString();
 
-        Assert.That(text, Does.Contain("Nothing seemed to have changed, so nothing was measured again. Intervals, of 95 %, ").And.EndsWith(". Of what was not measured again, it is what 10 fresh processes" + expected));
+        Assert.That(text, Does.Contain("Nothing seemed to have changed, so nothing was measured again. Intervals, of 95 %, ").And.EndsWith(". Of what did not seem to have changed, it is what 10 fresh processes" + expected));
         Assert.That(BaselineComparison.Of([OfProcesses(100, 0.01, 1)], [OfProcesses(100, 0.01, baseline)]).ToString(), Does.Not.Contain("measured again"));
     }
 
