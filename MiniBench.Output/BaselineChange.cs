@@ -50,6 +50,12 @@ public sealed class BaselineChange
 
     internal SuiteKey Key { get; }
 
+    /// <summary>Why the test has no figure now; null where it has one, or is not there.</summary>
+    internal TestFailure? Failure { get; init; }
+
+    /// <summary>Whether there is a reason because of which several processes, and they alone, can tell.</summary>
+    internal bool IsOfOneProcess { get; init; }
+
     /// <summary>The difference that an interval must exclude to both sides for there to be none: the limit and the allowance.</summary>
     internal double Beyond { get; init; }
 

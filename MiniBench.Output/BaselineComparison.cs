@@ -31,10 +31,11 @@ public sealed class BaselineComparison
     /// </summary>
     public const double DefaultAllowance = 0.10;
 
-    private BaselineComparison(IReadOnlyList<BaselineChange> changes, IReadOnlyList<string> differences, BaselineRules rules)
+    private BaselineComparison(IReadOnlyList<BaselineChange> changes, IReadOnlyList<string> differences, IReadOnlyList<BaselineWarning> warnings, BaselineRules rules)
     {
         Changes = changes;
         MachineDifferences = differences;
+        Warnings = warnings;
         Rules = rules;
     }
 
@@ -56,6 +57,9 @@ public sealed class BaselineComparison
     /// <summary>Whether a test was built without optimisation, now or then, so that nothing is known of it.</summary>
     internal bool IsUnoptimised => Changes.Any(change => change.Reason == BaselineRules.Unoptimised);
 
+    /// <summary>What the two runs say against the figures that are compared.</summary>
+    internal IReadOnlyList<BaselineWarning> Warnings { get; }
+
     internal BaselineRules Rules { get; }
 
     /// <summary>In how many fresh processes tests that seemed to have changed were measured again; 0 where none did, or was.</summary>
@@ -64,9 +68,9 @@ public sealed class BaselineComparison
     /// <summary>In how many fresh processes tests that seem to have changed are measured again, whether or not some did; 0 where none are.</summary>
     internal int Again { get; private init; }
 
-    /// <summary>The tests that seem slower by more than is called, whatever their intervals say, and those that would be called faster.</summary>
+    /// <summary>The tests that seem slower by more than is called, whatever their intervals say, and those that would be called faster, also where it takes several processes to say so.</summary>
     internal IReadOnlyList<BaselineChange> Suspects =>
-        [.. Changes.Where(change => change is { Reason: null, Current: not null, Baseline: not null } && (change.Ratio > 1 + change.Limit || change.Verdict == BaselineVerdict.Faster))];
+        [.. Changes.Where(change => change is { Current: not null, Baseline: not null } && (change.Reason is null || change.IsOfOneProcess) && IsSuspect(change))];
 
     /// <summary>Compares results with a baseline.</summary>
     /// <param name="current">The results now.</param>
@@ -86,31 +90,40 @@ public sealed class BaselineComparison
         BaselineRules rules = new(
             Require.Fraction(threshold, nameof(threshold)), Require.Fraction(allowance, nameof(allowance)), allowOtherMachine);
         BaselinePairs pairs = new(Require.NotEmpty(current, nameof(current)), Require.NotEmpty(baseline, nameof(baseline)));
-        return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], rules);
+        return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], [.. pairs.Warnings], rules);
     }
 
     /// <summary>The same where suspects would have been measured again, but there are none.</summary>
     /// <param name="processes">In how many processes.</param>
-    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Rules) { Again = processes };
+    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Warnings, Rules) { Again = processes };
 
-    /// <summary>Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, whether one failed there.</summary>
+    /// <summary>
+    /// Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, what one alone could not tell, and whether one
+    /// failed there.
+    /// </summary>
     /// <param name="again">The results of several processes.</param>
     /// <param name="baseline">The results then.</param>
     /// <param name="processes">How many processes it were.</param>
     internal BaselineComparison Confirmed(IReadOnlyList<ResultSuite> again, IReadOnlyList<ResultSuite> baseline, int processes)
     {
         HashSet<(SuiteKey, string)> suspects = [.. Suspects.Select(change => (change.Key, change.TestName))];
-        Dictionary<(SuiteKey, string), BaselineChange> confirmed = new BaselinePairs(again, baseline).Changes(Rules)
+        BaselinePairs pairs = new(again, baseline);
+        Dictionary<(SuiteKey, string), BaselineChange> confirmed = pairs.Changes(Rules)
             .Where(change => change.Current is not null || change.Verdict == BaselineVerdict.Failed).ToDictionary(change => (change.Key, change.TestName));
         return new(
-            [.. Changes.Select(change => confirmed.GetValueOrDefault((change.Key, change.TestName)) is { } shown && (shown.Verdict == BaselineVerdict.Failed || suspects.Contains((change.Key, change.TestName))) ? shown.After(change) : change)],
+            [.. Changes.Select(change => confirmed.GetValueOrDefault((change.Key, change.TestName)) is { } shown
+                && (suspects.Contains((change.Key, change.TestName)) || change.IsOfOneProcess || shown.Verdict == BaselineVerdict.Failed) ? shown.After(change) : change)],
             MachineDifferences,
+            [.. Warnings.Union(pairs.Warnings)],
             Rules)
         {
             Again = processes,
             Confirmations = processes,
         };
     }
+
+    private static bool IsSuspect(BaselineChange change) => change.Ratio > 1 + change.Limit || change.Verdict == BaselineVerdict.Faster
+        || (change.IsOfOneProcess && 1 / change.Ratio > 1 + change.Limit);
 
     /// <summary>Writes it for a pull request's comment, in Markdown: the largest change first, and what did not change in one line.</summary>
     /// <param name="output">Where to write.</param>

@@ -59,7 +59,7 @@ internal static class Notes
     }
 
     /// <summary>Warnings of the same words as one note, with the tests that they speak of.</summary>
-    private static IEnumerable<(string Kind, string Text)> Warnings(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(warning => warning.Text)
+    internal static IEnumerable<(string Kind, string Text)> Warnings(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(warning => warning.Text)
         .Select(same => ("Warning:", $"{(Names(same) is { Length: > 0 } names ? names + ": " : "")}{same.Key}"));
 
     [Stage(Stages.Environment)]
@@ -76,7 +76,7 @@ internal static class Notes
 
     /// <summary>The warnings whose words have no figures are the same on every input.</summary>
     [Stage(Stages.Warnings)]
-    private static IEnumerable<BenchmarkWarning> Merged(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(
+    internal static IEnumerable<BenchmarkWarning> Merged(IEnumerable<BenchmarkWarning> warnings) => warnings.GroupBy(
         warning => (warning.Code, warning.TestName), (_, same) => OneOf([.. same]));
 
     private static BenchmarkWarning OneOf(BenchmarkWarning[] same) => same.All(one => one.Message == same[0].Message) ? same[0]

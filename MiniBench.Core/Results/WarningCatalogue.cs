@@ -18,7 +18,7 @@ internal static class WarningCatalogue
     /// <summary>The code of outputs that are not the right ones.</summary>
     internal const string OutputsDifferCode = "outputs-differ";
 
-    private const string DebuggerCode = "debugger";
+    internal const string DebuggerCode = "debugger";
     private const string SlowCopiesCode = "slow-copies";
     private const string UnoptimisedCode = "unoptimised";
     internal const string WorkRemovedCode = "work-removed";

@@ -4,13 +4,13 @@ using System.Linq;
 
 namespace MiniBench.Output;
 
-/// <summary>The comparison with a baseline for a pull request's comment: the largest change first, what did not change in one line.</summary>
+/// <summary>The comparison with a baseline for a pull request's comment: the largest change first, then what is not resolved; what did not change in one line.</summary>
 internal static class BaselineMarkdown
 {
     internal static IEnumerable<string> Lines(BaselineComparison comparison)
     {
         yield return $"**{BaselineText.Summary(comparison)}**";
-        BaselineChange[] changed = [.. comparison.Changes.Where(IsChange).OrderByDescending(change => change.IsRegression).ThenByDescending(Size)];
+        BaselineChange[] changed = [.. comparison.Changes.Where(change => change.Verdict != BaselineVerdict.NoDifference).OrderBy(Place).ThenByDescending(Size)];
         if (changed.Length > 0)
         {
             yield return "";
@@ -27,7 +27,13 @@ internal static class BaselineMarkdown
         }
     }
 
-    private static bool IsChange(BaselineChange change) => change.Verdict is not (BaselineVerdict.NoDifference or BaselineVerdict.NotResolved);
+    private static int Place(BaselineChange change) => change switch
+    {
+        { IsRegression: true } => 0,
+        { Verdict: not BaselineVerdict.NotResolved } => 1,
+        { Current: not null } => 2,
+        _ => 3,
+    };
 
     private static double Size(BaselineChange change) => double.IsFinite(change.Ratio) && change.Ratio > 0 ? Math.Abs(Math.Log(change.Ratio)) : double.PositiveInfinity;
 

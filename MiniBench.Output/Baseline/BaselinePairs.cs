@@ -25,6 +25,9 @@ internal sealed class BaselinePairs
     internal IEnumerable<string> MachineDifferences =>
         Common.SelectMany(pair => Machine.Differences(pair.Now.Environment, pair.Then.Environment)).Distinct(StringComparer.Ordinal);
 
+    /// <summary>What the two say against the figures that are compared.</summary>
+    internal IEnumerable<BaselineWarning> Warnings => BaselineWarning.Of(Common);
+
     private IEnumerable<(ResultSuite Now, ResultSuite Then)> Common =>
         current.Where(suite => baseline.ContainsKey(suite.Key)).Select(suite => (suite.Value, baseline[suite.Key]));
 
@@ -35,27 +38,17 @@ internal sealed class BaselinePairs
     private static IEnumerable<BaselineChange> Changes(SuiteKey key, ResultSuite? now, ResultSuite? then, BaselineRules rules) =>
         Names(now).Union(Names(then)).Select(test => (Find(now, test), Find(then, test)) switch
         {
-            ({ } a, { } b) => rules.Compare(key, (a, ProcessesOf(now)), (b, ProcessesOf(then)), Math.Max(now!.NoiseFloor, then!.NoiseFloor), Lazy(now, test) ?? Lazy(then, test) ?? Changed(now, then)),
+            ({ } a, { } b) => rules.Compare(key, (a, ProcessesOf(now)), (b, ProcessesOf(then)), Math.Max(now!.NoiseFloor, then!.NoiseFloor), BaselineCaveat.Of(test, now, then)),
             ({ } a, null) => new BaselineChange(key, test, BaselineVerdict.New) { Current = a },
             (null, { } b) => Unmeasured(key, test, HasFailed(now, test) ? BaselineVerdict.Failed : BaselineVerdict.Missing, now, b),
             _ => Unmeasured(key, test, !Names(then).Contains(test) ? BaselineVerdict.New
                 : Names(now).Contains(test) ? BaselineVerdict.NotResolved : BaselineVerdict.Missing, now, null),
         });
 
-    /// <summary>Why nothing is said of a test whose work is not done when it returns; null if there is nothing of the kind.</summary>
-    private static string? Lazy(ResultSuite suite, string test) =>
-        suite.Warnings.FirstOrDefault(warning => warning.Code == WarningCatalogue.LazyCode && warning.TestName == test)?.Message.TrimEnd('.');
-
-    /// <summary>Why nothing is said where calls got an input in one of the runs that others had changed; null where they did in both, or in none.</summary>
-    private static string? Changed(ResultSuite now, ResultSuite then) => IsChanged(now) == IsChanged(then) ? null
-        : $"the input was changed {(IsChanged(now) ? "now, and not then" : "then, and is not now")}; see .WithFreshInput";
-
-    private static bool IsChanged(ResultSuite suite) => suite.Warnings.Any(warning => warning.Code == WarningCatalogue.InputChangedCode);
-
     private static BaselineChange Unmeasured(SuiteKey key, string test, BaselineVerdict verdict, ResultSuite? now, BenchmarkResult? then) =>
-        new(key, test, verdict) { Baseline = then, Reason = FailureOf(now, test)?.Reason };
+        new(key, test, verdict) { Baseline = then, Failure = FailureOf(now, test), Reason = FailureOf(now, test)?.Reason };
 
-    private static int ProcessesOf(ResultSuite? suite) => suite?.Facts?.Processes ?? 1;
+    internal static int ProcessesOf(ResultSuite? suite) => suite?.Facts?.Processes ?? 1;
 
     private static IEnumerable<string> Names(ResultSuite? suite) =>
         suite is null ? [] : suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName)).Distinct();

@@ -12,7 +12,7 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
     internal const string Unoptimised = "built without optimisation";
 
     /// <summary>Compares the same test of two runs.</summary>
-    internal BaselineChange Compare(SuiteKey key, (BenchmarkResult Result, int Processes) current, (BenchmarkResult Result, int Processes) baseline, double noiseFloor, string? caveat)
+    internal BaselineChange Compare(SuiteKey key, (BenchmarkResult Result, int Processes) current, (BenchmarkResult Result, int Processes) baseline, double noiseFloor, BaselineCaveat? caveat)
     {
         (BenchmarkResult now, BenchmarkResult then) = (current.Result, baseline.Result);
         double limit = Math.Max(Threshold, noiseFloor);
@@ -21,7 +21,7 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
         (double lower, double ratio, double upper) = now.Measurement is { } a && then.Measurement is { } b
             ? RatioOf((a, current.Processes), (b, baseline.Processes), between)
             : new(0, now.Score / then.Score, double.PositiveInfinity);
-        string? reason = caveat ?? ReasonAgainst(now.Measurement, then.Measurement);
+        string? reason = ReasonAgainst(now.Measurement, then.Measurement, caveat);
         double beyond = ((1 + limit) * Math.Exp(between)) - 1;
         // Between processes that differ by more than can be shown, nothing is alike.
         bool isNear = 1 / lower <= 1 + beyond && upper <= 1 + beyond && between <= Math.Log(1 + Math.Max(Allowance, Measurement.Widest));
@@ -35,6 +35,7 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
             Limit = limit,
             Beyond = beyond,
             Reason = reason,
+            IsOfOneProcess = caveat is { IsOfOneProcess: true } && reason == caveat.Reason,
             Errors = errors,
         };
     }
@@ -64,9 +65,10 @@ internal sealed record BaselineRules(double Threshold, double Allowance, bool Al
 
     private static double Up((Measurement Figures, int Processes) one) => ProcessSpread.IsKnownOf(one.Processes) ? 0 : Math.Log(one.Figures.OfRounds.Upper / one.Figures.Floored);
 
-    private static string? ReasonAgainst(Measurement? now, Measurement? then) =>
+    private static string? ReasonAgainst(Measurement? now, Measurement? then, BaselineCaveat? caveat) =>
         now is null || then is null ? "made from figures, without an interval"
         : !now.IsOptimised || !then.IsOptimised ? Unoptimised
+        : caveat is not null ? caveat.Reason
         : now.IsBelowResolution && then.IsBelowResolution ? "both are below the resolution"
         : null;
 

@@ -79,6 +79,11 @@ internal static class BaselineText
     {
         yield return Summary(comparison);
         yield return Certainty(comparison);
+        foreach (string line in Failures(comparison).Concat(BaselineWarning.Lines(comparison)))
+        {
+            yield return line;
+        }
+
         if (comparison.IsUnoptimised)
         {
             yield return "Built without optimisation, now or then: nothing is known of how fast that code is, and the verdicts do not count. Measure a Release build: dotnet run -c Release.";
@@ -97,6 +102,10 @@ internal static class BaselineText
                 : "So the verdicts do not count. Save a baseline on this machine, or allow another machine.";
         }
     }
+
+    /// <summary>Why tests have no figure now.</summary>
+    private static IEnumerable<string> Failures(BaselineComparison comparison) => comparison.Changes.GroupBy(change => change.SuiteName)
+        .SelectMany(suite => MiniBench.Notes.Failures(suite.Select(change => change.Failure).OfType<TestFailure>())).Select(MiniBench.Notes.Line);
 
     internal static string Summary(BaselineComparison comparison)
     {

@@ -147,14 +147,58 @@ public sealed class BaselineComparisonTest
         using StringWriter text = new() { NewLine = "\n" };
 
         BaselineComparison.Of(
-            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("a|b", 150), SavedExamples.Around("worst", 300), SavedExamples.Around("better", 10))],
-            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("a|b", 100), SavedExamples.Around("worst", 100), SavedExamples.Around("better", 100))])
+            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("perhaps", 109), SavedExamples.Around("a|b", 150), SavedExamples.Around("worst", 300), SavedExamples.Around("better", 10))],
+            [SavedExamples.Suite(SavedExamples.Around("same", 100), SavedExamples.Around("perhaps", 100), SavedExamples.Around("a|b", 100), SavedExamples.Around("worst", 100), SavedExamples.Around("better", 100))])
             .WriteMarkdown(text);
 
         string[] lines = text.ToString().Split('\n');
-        Assert.That(lines[0], Is.EqualTo("**2 slower, 1 without a difference, 1 faster.**"));
-        Assert.That(lines[4..7].Select(line => line.Split('|')[1].Trim()), Is.EqualTo(new[] { "`worst` Suite", "<code>a&#124;b</code> Suite", "`better` Suite" }));
+        Assert.That(lines[0], Is.EqualTo("**2 slower, 1 not resolved, 1 without a difference, 1 faster.**"));
+        Assert.That(lines[4..8].Select(line => line.Split('|')[1].Trim()), Is.EqualTo(new[] { "`worst` Suite", "<code>a&#124;b</code> Suite", "`better` Suite", "`perhaps` Suite" }));
+        Assert.That(lines[7], Is.EqualTo("| `perhaps` Suite | 100 ns | 109 ns | 1.09× | 0.99 to 1.20 | not resolved |"), "What may be slower is told with how much.");
         Assert.That(text.ToString(), Does.Not.Contain("same"));
+    }
+
+    /// <summary>What must be read with the figures stands with them wherever they are shown.</summary>
+    [Test]
+    public void Write_EveryFormat_HasReasonsOfFailuresAndWarnings()
+    {
+        ResultSuite now = Warned(
+            [SavedExamples.Around("a", 100), SavedExamples.Around("b", 100), SavedExamples.Around("new", 100)],
+            WarningCatalogue.Unstable("a"), WarningCatalogue.Unstable("b"), WarningCatalogue.Unstable("new"), WarningCatalogue.Starved(0.6), WarningCatalogue.NothingToCompare("a"));
+        ResultSuite failing = new("Suite", [.. now], SavedExamples.Facts) { Warnings = now.Warnings, Environment = SavedExamples.Place, Failures = [new("c", null, "threw Exception: no")] };
+        ResultSuite then = Warned([.. new[] { "a", "b", "c" }.Select(test => SavedExamples.Around(test, 100))], WarningCatalogue.Unsettled, WarningCatalogue.Starved(0.6));
+
+        BaselineComparison comparison = BaselineComparison.Of([failing], [then]);
+        using StringWriter markdown = new() { NewLine = "\n" }, svg = new() { NewLine = "\n" };
+        comparison.WriteMarkdown(markdown);
+        comparison.WriteSvg(svg);
+        string[] expected =
+        [
+            "Failed: c: it threw Exception: no",
+            "Warning, now: a, b: changed its speed during the run.",
+            "Warning, then and now: Other work took 60 % of the processor's time.",
+            "Warning, then: The runtime was still compiling",
+        ];
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(expected.Where(line => !comparison.ToString().Contains("\n" + line, StringComparison.Ordinal)), Is.Empty, comparison.ToString());
+            Assert.That(expected.Where(line => !markdown.ToString().Contains("\n" + line, StringComparison.Ordinal)), Is.Empty, markdown.ToString());
+            Assert.That(expected.Where(line => !svg.ToString().Contains(line.Replace("'", "&apos;", StringComparison.Ordinal)[..25], StringComparison.Ordinal)), Is.Empty, svg.ToString());
+            Assert.That(comparison.ToString(), Does.Not.Contain("nothing of it was compared"), "That is not of its time.");
+        }
+    }
+
+    [Test]
+    public void Write_WarningsOfSeveralSuites_SayOfWhich()
+    {
+        ResultSuite[] Run(params BenchmarkWarning[] warnings) => [.. new[] { "One", "Two", "Three" }.Select(name => new ResultSuite(name, [SavedExamples.Around("a", 100)], SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place,
+            Warnings = name == "Three" ? [] : warnings,
+        })];
+
+        Assert.That(BaselineComparison.Of(Run(WarningCatalogue.Unsettled), Run()).ToString(), Does.Contain("\nWarning, now, One and Two: The runtime was still compiling"));
     }
 
     [TestCase("Debian GNU/Linux 12 (bookworm)", ".NET 10.0.99 X64", true)]
@@ -270,6 +314,72 @@ public sealed class BaselineComparisonTest
 
         Assert.That(BaselineComparison.Of([Run(10, isNow)], [Run(100, isThen)]).Changes[0].Words, Is.EqualTo(expected));
     }
+
+    [Test]
+    public void Of_InputChangedByOthersThanThen_IsNotResolved() => Assert.That(
+        BaselineComparison.Of([Warned([SavedExamples.Around("a", 10)], WarningCatalogue.InputChanged("a"))], [Warned([SavedExamples.Around("a", 100)], WarningCatalogue.InputChanged("b"))]).Changes[0].Words,
+        Is.EqualTo("not resolved: the input was changed by other tests than then; see .WithFreshInput"));
+
+    /// <summary>Among others that share code with it, a test is other code than alone; among the same ones, as fast as it happens to be in that process.</summary>
+    [TestCase("ab", "", "not resolved: library code is shared with other tests now, and not then")]
+    [TestCase("", "ab", "not resolved: library code is shared with other tests then, and is not now")]
+    [TestCase("abc", "ab", "not resolved: library code is shared with other tests than then")]
+    [TestCase("ab", "ab", "not resolved: library code that tests share is faster in one process than in another; --launches 5 tells")]
+    [TestCase("bc", "bc", "slower")]
+    public void Of_SharedCode_IsNotResolvedUnlessItIsTheSame(string now, string then, string expected)
+    {
+        ResultSuite Run(double time, string sharers) => Warned([SavedExamples.Around("a", time)], [.. sharers.Select(test => WarningCatalogue.ChangedByOthers(test.ToString(), "Sort"))]);
+
+        BaselineComparison comparison = BaselineComparison.Of([Run(300, now)], [Run(100, then)]);
+
+        Assert.That(comparison.Changes[0].Words, Is.EqualTo(expected));
+        Assert.That(comparison.Suspects.Select(change => change.TestName), now == then ? Is.EqualTo(new[] { "a" }) : Is.Empty, "Fresh processes tell no more of other code.");
+    }
+
+    /// <summary>Several processes show how far they differ.</summary>
+    [Test]
+    public void Of_SharedCodeInSeveralProcesses_IsJudged()
+    {
+        BenchmarkWarning[] shared = [WarningCatalogue.ChangedByOthers("a", "Sort"), WarningCatalogue.ChangedByOthers("b", "Sort")];
+        ResultSuite five = OfProcesses(300, 0.01, 5);
+        ResultSuite now = new("Suite", [.. five], five.Facts!) { Environment = SavedExamples.Place, Warnings = shared };
+
+        Assert.That(BaselineComparison.Of([now], [Warned([SavedExamples.Around("a", 100)], shared)]).Changes[0].Verdict, Is.EqualTo(BaselineVerdict.Slower));
+    }
+
+    /// <summary>What one process could not tell of those beside a suspect, fresh processes told as well.</summary>
+    [Test]
+    public void Confirmed_SharedCode_IsJudgedOfAllThatWereMeasured()
+    {
+        BenchmarkWarning[] shared = [WarningCatalogue.ChangedByOthers("a", "Sort"), WarningCatalogue.ChangedByOthers("b", "Sort")];
+        ResultSuite then = Warned([SavedExamples.Around("a", 100), SavedExamples.Around("b", 100)], shared), now = Warned([SavedExamples.Around("a", 300), SavedExamples.Around("b", 100)], shared);
+        ResultSuite ten = OfProcesses([("a", 300), ("b", 100)], 0.01, 10);
+
+        BaselineComparison confirmed = BaselineComparison.Of([now], [then]).Confirmed([new("Suite", [.. ten], ten.Facts!) { Environment = SavedExamples.Place, Warnings = shared }], [then], 10);
+
+        Assert.That(confirmed.Changes.Select(change => change.Verdict), Is.EqualTo(new[] { BaselineVerdict.Slower, BaselineVerdict.NoDifference }));
+        Assert.That(confirmed.Warnings, Has.Count.EqualTo(2), "Each once, of both runs.");
+    }
+
+    /// <summary>A figure that is not what it seems in its own run is none beside another one.</summary>
+    [TestCase(true, false, "now")]
+    [TestCase(false, true, "then")]
+    [TestCase(true, true, "then and now")]
+    public void Of_FigureThatIsNotWhatItSeems_IsNotResolved(bool isNow, bool isThen, string when)
+    {
+        string Words(BenchmarkWarning warning) => BaselineComparison.Of(
+            [Warned([SavedExamples.Around("a", 10)], isNow ? [warning] : [])], [Warned([SavedExamples.Around("a", 100)], isThen ? [warning] : [])]).Changes[0].Words;
+
+        Assert.That(Words(WarningCatalogue.Debugger), Is.EqualTo("not resolved: a debugger was attached " + when));
+        Assert.That(Words(WarningCatalogue.WorkRemoved("a", "100 ns", "10 ns")), Is.EqualTo("not resolved: its work may have been removed " + when));
+        Assert.That(Words(WarningCatalogue.WorkRemoved("b", "100 ns", "10 ns")), Is.EqualTo("faster"), "That is another test.");
+    }
+
+    /// <summary>Code that was built without optimisation makes a gate that is not open, whatever else is said of it.</summary>
+    [Test]
+    public void ExitCode_DebugBuildWithADebugger_IsThatOfWhatCannotBeCompared() => Assert.That(
+        BaselineComparison.Of([Warned([SavedExamples.Result("a", 1000, 990, 1010, isOptimised: false)], WarningCatalogue.Debugger)], [SavedExamples.Suite(SavedExamples.Around("a", 100))]).ExitCode,
+        Is.EqualTo(BaselineComparison.BadInputExitCode));
 
     [Test]
     public void Of_LazyOutput_IsNotResolved([Values] bool isNow)
@@ -450,8 +560,16 @@ public sealed class BaselineComparisonTest
             Failures = SavedExamples.Joining.Failures,
             Environment = SavedExamples.Place with { ProcessorCount = 4 },
         };
-        return BaselineComparison.Of([now, .. SavedExamples.Sorting], [SavedExamples.Joining, .. SavedExamples.Sorting.Take(2)]);
+        ResultSuite then = new("Joining strings", [.. SavedExamples.Joining], SavedExamples.Facts)
+        {
+            Failures = SavedExamples.Joining.Failures,
+            Warnings = [WarningCatalogue.BelowResolution("Nothing"), WarningCatalogue.Starved(0.12)],
+            Environment = SavedExamples.Place,
+        };
+        return BaselineComparison.Of([now, .. SavedExamples.Sorting], [then, .. SavedExamples.Sorting.Take(2)]);
     }
+
+    private static ResultSuite Warned(BenchmarkResult[] results, params BenchmarkWarning[] warnings) => new("Suite", results, SavedExamples.Facts) { Environment = SavedExamples.Place, Warnings = warnings };
 
     private static BaselineChange Change(BenchmarkResult now, BenchmarkResult then) =>
         BaselineComparison.Of([SavedExamples.Suite(now)], [SavedExamples.Suite(then)]).Changes[0];
