@@ -55,14 +55,12 @@ internal static class MachineMerge
         SuiteKey[] others = [.. other.Select(suite => SuiteKey.Of(suite, run))];
         foreach (SuiteKey key in run.Select(suite => SuiteKey.Of(suite, other)))
         {
-            if (others.FirstOrDefault(one => one.ToString() == key.ToString(), key) is var same && !Nullable.Equals(same.InputSize, key.InputSize))
+            if (key.OtherSize(others.FirstOrDefault(one => one.ToString() == key.ToString(), key), "in run 1", $"in run {Number(number)}") is { } difference)
             {
-                throw Misfit($"the input of {key} has {Size(key)} in run 1 and {Size(same)} in run {Number(number)}");
+                throw Misfit(difference);
             }
         }
     }
-
-    private static string Size(SuiteKey key) => key.InputSize is { } size ? $"the size {Units.InputSize(size)}" : "no size";
 
     private static HashSet<string> Tests(SavedResults run, SavedResults other) => [.. run.SelectMany(suite => suite.Select(result => result.Name)
         .Concat(suite.Failures.Select(failure => failure.TestName)).Select(test => $"the test {SuiteKey.Of(suite, other).Describe(test)}"))];
@@ -78,9 +76,9 @@ internal static class MachineMerge
         for (int i = 0; i < labels.Length; i++)
         {
             int[] before = [.. Enumerable.Range(0, i).Where(other => kinds[other] == kinds[i])];
-            if (before.FirstOrDefault(other => places[other].Time == places[i].Time, -1) is >= 0 and var same)
+            if (before.Select(other => OneRun.GivenTwice(places[other], $"run {Number(other)}", places[i], $"run {Number(i)}")).FirstOrDefault(fault => fault is not null) is { } twice)
             {
-                throw Misfit($"run {Number(same)} and run {Number(i)} are of the same machine ({places[i].Processor}), and began at the same moment: they are one run, given twice");
+                throw Misfit(twice);
             }
 
             labels[i] = (kinds[i].Length > 0 ? kinds[i] : places[i].Processor) + (before.Length > 0 ? $" #{Number(before.Length)}" : "");

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -15,6 +16,15 @@ internal readonly record struct SuiteKey(string Name, string? InputLabel, double
 
     /// <summary>A test of the suite, in words.</summary>
     internal string Describe(string test) => $"'{test}' of {this}";
+
+    /// <summary>What is said of the same suite in another run where its input has another size, so that it is another input; null where it has not.</summary>
+    /// <param name="other">A suite of the other run.</param>
+    /// <param name="here">Which run this one is of.</param>
+    /// <param name="there">Which run the other is.</param>
+    internal string? OtherSize(SuiteKey other, string here, string there) => ToString() != other.ToString() || Nullable.Equals(InputSize, other.InputSize) ? null
+        : $"the input of {this} has {Size} {here} and {other.Size} {there}";
+
+    private string Size => InputSize is { } size ? $"the size {Units.InputSize(size)}" : "no size";
 
     /// <summary>Returns the suite in words.</summary>
     public override string ToString() => (InputLabel ?? (InputSize is { } size ? Units.InputSize(size) : null)) is { } input

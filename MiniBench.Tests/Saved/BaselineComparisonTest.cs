@@ -465,6 +465,23 @@ public sealed class BaselineComparisonTest
             Throws.ArgumentException.With.Message.Contains("'Suite' on '2,000'").And.Message.Contains("'Suite' on '1,000'"));
     }
 
+    /// <summary>Two documents of one name: the one is not the other.</summary>
+    [Test]
+    public void Of_OtherSizeOfAnInputOfTheSameLabel_IsNotResolvedAndSaysSo()
+    {
+        const string Difference = "the input of 'Suite' on 'document' has the size 2,000 now and the size 1,000 in the baseline";
+        ResultSuite longer = new("Suite", [SavedExamples.Around("a", 300)], SavedExamples.Facts) { InputLabel = "document", InputSize = 2000, Environment = SavedExamples.Place };
+        ResultSuite shorter = new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = "document", InputSize = 1000, Environment = SavedExamples.Place };
+        ResultSuite other = new("Other", [SavedExamples.Around("b", 100)], SavedExamples.Facts) { Environment = SavedExamples.Place };
+
+        BaselineComparison comparison = BaselineComparison.Of([longer, other], [shorter, other]);
+
+        Assert.That(comparison.Changes.Select(change => (change.TestName, change.Words)), Is.EqualTo(new[] { ("a", "not resolved: " + Difference), ("b", "no difference beyond 16 %") }));
+        Assert.That(comparison.Suspects, Is.Empty);
+        Assert.That(() => BaselineComparison.Of([longer], [shorter]), Throws.ArgumentException.With.Message.EqualTo(
+            $"The baseline is of something else: {Difference}. Save it again, or give each input a label of its own."));
+    }
+
     [TestCase("Processor: now 'Other', then 'A Processor @ 2.50GHz'.", "Other", 8, ".NET 10.0.1 X64")]
     [TestCase("Processor count: now '4', then '8'.", "A Processor @ 2.50GHz", 4, ".NET 10.0.1 X64")]
     [TestCase("Runtime: now '.NET 11', then '.NET 10.0 X64'.", "A Processor @ 2.50GHz", 8, ".NET 11")]

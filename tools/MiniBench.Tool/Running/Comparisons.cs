@@ -10,6 +10,11 @@ internal static class Comparisons
     /// <exception cref="ToolException">The two do not fit.</exception>
     internal static BaselineComparison Of(SavedResults current, SavedResults baseline, double? threshold, double? allowance, bool allowOtherMachine)
     {
+        if (OneRun.GivenTwice(baseline[0].Environment, "The older results", current[0].Environment, "the newer ones") is { } fault)
+        {
+            throw new ToolException($"{fault}. Give the file of each.");
+        }
+
         try
         {
             return BaselineComparison.Of(
