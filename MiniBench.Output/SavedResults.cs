@@ -44,8 +44,8 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
         Require.NotNull(path, nameof(path));
         if (!File.Exists(path))
         {
-            throw new FileNotFoundException(
-                $"There is no file '{path}'; results that were saved as JSON were expected. Save them first: SavedResults.Save, or --format json --output {path}.", path);
+            throw new FileNotFoundException(Directory.Exists(path) ? $"'{path}' is a folder; a file of results that were saved as JSON was expected."
+                : $"There is no file '{path}'; results that were saved as JSON were expected. Save them first: SavedResults.Save, or --format json --output {path}.", path);
         }
 
         using StreamReader input = new(path, Encoding.UTF8);

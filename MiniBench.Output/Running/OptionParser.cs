@@ -65,7 +65,7 @@ internal static class OptionParser
 
     private static string Own(RunnerOption option, string? value) => (option.Value, value) switch
     {
-        (null, not null) => throw new BadInputException($"{option.Name} takes no value, but '{value}' was given."),
+        (null, not null) => throw new BadInputException(RunnerOption.TakesNoValue(option.Name, value)),
         (not null, "") => throw new BadInputException($"{option.Name} needs a value: {option.Usage}."),
         _ => value ?? "",
     };

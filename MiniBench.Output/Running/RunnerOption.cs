@@ -22,6 +22,9 @@ internal sealed record RunnerOption(string Name, string? Value, string Summary, 
     /// <summary>Whether measuring is what it is about, so that it says nothing about a list or a dry run.</summary>
     internal bool IsOfMeasuring { get; init; } = true;
 
+    /// <summary>What is said where an option without a value is given one.</summary>
+    internal static string TakesNoValue(string name, string value) => $"{name} takes no value, but '{value}' was given.";
+
     /// <summary>The option with its value, as the help shows it.</summary>
     internal string Usage => Value is null ? Name : $"{Name} {Value}";
 }

@@ -12,6 +12,9 @@ internal sealed class JsonField(JsonElement value, string place)
 {
     private const int LongestShown = 60;
 
+    /// <summary>What a call costs is taken off its time, which can then be a little below zero. No call costs a second.</summary>
+    internal const double LeastTime = -1e9;
+
     /// <summary>A field of this object; it must be there.</summary>
     internal JsonField this[string name]
     {
@@ -68,10 +71,13 @@ internal sealed class JsonField(JsonElement value, string place)
         return figure >= least && figure <= most ? figure : throw Wrong(expected);
     }
 
+    /// <summary>A time of a call without what the call costs; the mean of huge ones is infinite.</summary>
+    internal double OwnTime => Figure(LeastTime, double.PositiveInfinity);
+
     /// <summary>The time of a call in a round; NaN where the file says null.</summary>
     internal double Round => value.ValueKind == JsonValueKind.Null ? double.NaN
-        : value.ValueKind == JsonValueKind.Number && value.TryGetDouble(out double round) && double.IsFinite(round) ? round
-        : throw Wrong("a number, or null for a round in which the test did not take part");
+        : value.ValueKind == JsonValueKind.Number && value.TryGetDouble(out double round) && double.IsFinite(round) && round >= LeastTime ? round
+        : throw Wrong($"a number of at least {Shown(LeastTime)}, or null for a round in which the test did not take part");
 
     internal long Whole(long least) => value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long whole) && whole >= least
         ? whole

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -96,7 +97,8 @@ internal static class ResultsReader
             throw suite["results"].Wrong("results of different names");
         }
 
-        TestFailure[] failures = [.. suite["failures"].Items.Select(Failure)];
+        HashSet<string> measured = [.. results.Select(result => result.Name)];
+        TestFailure[] failures = [.. suite["failures"].Items.Select(failure => Failure(failure, measured))];
         if (results.Length + failures.Length == 0)
         {
             throw suite["results"].Wrong("a result, or else a failure");
@@ -118,7 +120,7 @@ internal static class ResultsReader
     {
         RunFacts facts = new(
             run["threshold"].Figure(0, 1),
-            run["noiseFloor"].Figure(0, double.PositiveInfinity),
+            run["noiseFloor"].Figure(0, double.MaxValue),
             run["pairLevel"].Figure(0, 1),
             TimeSpan.FromTicks(run["measuredTicks"].Whole(0)),
             run["interrupted"].Flag);
@@ -138,42 +140,48 @@ internal static class ResultsReader
     {
         double lower = measurement["lower"].Figure(0, double.MaxValue);
         double upper = measurement["upper"].Figure(lower, double.PositiveInfinity);
-        double[] rounds = [.. measurement["rounds"].Items.Select(item => item.Round)];
-        return Array.TrueForAll(rounds, double.IsNaN) ? throw measurement["rounds"].Wrong("an array with the time of at least one round")
-            : new Measurement(
-                rounds,
-                measurement["calls"].Calls,
-                measurement["allocatedBytes"].Figure(0, double.MaxValue),
-                measurement["gcPauseNanoseconds"].Figure(0, double.MaxValue),
-                measurement["overheadError"].Figure(0, double.MaxValue),
-                measurement["optimised"].Flag,
-                measurement.IfAny("gcError")?.Figure(0, double.MaxValue) ?? 0,
-                measurement.IfAny("centre")?.OrNull(Means))
-            {
-                IsStatic = measurement.IfAny("static")?.Flag ?? false,
-                CallKind = measurement.IfAny("kind")?.TextOrNull,
-                Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
-                Kept = measurement.IfAny("meanNanoseconds") is { } mean
-                    ? (Own(mean), Own(measurement["medianNanoseconds"]), Own(measurement["percentile95Nanoseconds"])) : null,
-                Nanoseconds = Time(measurement["nanoseconds"], lower, upper),
-                IsOfProcesses = isOfProcesses,
-                Lower = lower,
-                ProcessorNanoseconds = measurement["processorNanoseconds"] is { FigureOrNull: not null } processor ? processor.Figure(0, double.MaxValue) : null,
-                Upper = upper,
-                RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
-                    ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
-            }.OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0);
+        double time = Time(measurement["nanoseconds"], lower, upper, isOfProcesses);
+        double[] rounds = Rounds(measurement["rounds"], time);
+        return new Measurement(
+            rounds,
+            measurement["calls"].Calls,
+            measurement["allocatedBytes"].Figure(0, double.MaxValue),
+            measurement["gcPauseNanoseconds"].Figure(0, double.MaxValue),
+            measurement["overheadError"].Figure(0, double.MaxValue),
+            measurement["optimised"].Flag,
+            measurement.IfAny("gcError")?.Figure(0, double.MaxValue) ?? 0,
+            measurement.IfAny("centre")?.OrNull(Means))
+        {
+            IsStatic = measurement.IfAny("static")?.Flag ?? false,
+            CallKind = measurement.IfAny("kind")?.TextOrNull,
+            Collections = measurement.IfAny("collections")?.Figure(0, double.MaxValue) ?? 0,
+            Kept = measurement.IfAny("meanNanoseconds") is { } mean
+                ? (mean.OwnTime, measurement["medianNanoseconds"].OwnTime, measurement["percentile95Nanoseconds"].OwnTime) : null,
+            Nanoseconds = time,
+            IsOfProcesses = isOfProcesses,
+            Lower = lower,
+            ProcessorNanoseconds = measurement["processorNanoseconds"] is { FigureOrNull: not null } processor ? processor.Figure(0, double.MaxValue) : null,
+            Upper = upper,
+            RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
+                ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
+        }.OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0);
     }
 
-    /// <summary>A time within its interval; what is too short to be told from an empty call may be outside.</summary>
-    private static double Time(JsonField nanoseconds, double lower, double upper)
+    /// <summary>A time within its interval; one that is too short to be told from an empty call may be below zero, where the interval ends, and that of several processes below their mean.</summary>
+    private static double Time(JsonField nanoseconds, double lower, double upper, bool isOfProcesses)
     {
-        double time = nanoseconds.Figure(-double.MaxValue, double.MaxValue);
-        return time < Measurement.Resolution || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
+        double time = nanoseconds.Figure(JsonField.LeastTime, double.MaxValue);
+        return (time < Measurement.Resolution && (lower == 0 || isOfProcesses)) || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
     }
 
-    /// <summary>A time of its own kind; a short one without the call's own may be below zero, and the mean of huge ones is infinite.</summary>
-    private static double Own(JsonField time) => time.Figure(-double.MaxValue, double.PositiveInfinity);
+    /// <summary>The times of the rounds. What they cannot all be is far below zero, unless the test is too short to be told from an empty call.</summary>
+    private static double[] Rounds(JsonField rounds, double time)
+    {
+        double[] times = [.. rounds.Items.Select(item => item.Round)];
+        return Array.TrueForAll(times, double.IsNaN) ? throw rounds.Wrong("an array with the time of at least one round")
+            : time >= Measurement.Resolution && !Array.Exists(times, one => one > -Measurement.Resolution) ? throw rounds.Wrong("an array with the time of at least one round that is not below zero")
+            : times;
+    }
 
     private static Means Means(JsonField centre)
     {
@@ -187,8 +195,9 @@ internal static class ResultsReader
             };
     }
 
-    private static TestFailure Failure(JsonField failure) => new(
-        failure["test"].Text,
+    /// <summary>What went wrong with a test, which has no result then.</summary>
+    private static TestFailure Failure(JsonField failure, HashSet<string> measured) => new(
+        measured.Contains(failure["test"].Text) ? throw failure["test"].Wrong("the name of a test without a result") : failure["test"].Text,
         failure["inputLabel"].TextOrNull,
         failure["reason"].Text,
         failure["exception"].TextOrNull is { } thrown ? new TestFailureException(thrown) : null)

@@ -70,6 +70,12 @@ public sealed class SavedResultsTest
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": null", "nanoseconds is null")]
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": 1e999", "nanoseconds is 1e999")]
     [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": 5", "nanoseconds is 5; a number from 580.5 to 586.125")]
+    [TestCase("\"nanoseconds\": 583.25", "\"nanoseconds\": -1", "nanoseconds is -1; a number from 580.5 to 586.125")]
+    [TestCase("\"nanoseconds\": -0.125", "\"nanoseconds\": -1e300", "nanoseconds is -1e300; a number from -1000000000 to")]
+    [TestCase("\"rounds\": [333333333.3333333]", "\"rounds\": [-1]", "rounds is [-1]; an array with the time of at least one round that is not below zero")]
+    [TestCase("\"rounds\": [583.25,", "\"rounds\": [-1e300,", "rounds[0] is -1e300; a number of at least -1000000000, or null")]
+    [TestCase("\"noiseFloor\": 0.0043", "\"noiseFloor\": \"Infinity\"", "noiseFloor is \"Infinity\"; a number from 0")]
+    [TestCase("\"test\": \"Concat\"", "\"test\": \"Once\"", "suites[0].failures[0].test is \"Once\"; the name of a test without a result was expected")]
     [TestCase("\"name\": \"BubbleSort\"", "\"name\": \"Array.Sort\"", "results of different names")]
     [TestCase("\"lower\": 580.5", "\"lower\": -1", "lower is -1; a number from 0")]
     [TestCase("\"upper\": 586.125", "\"upper\": 10", "upper is 10; a number of at least 580.5")]
@@ -95,6 +101,30 @@ public sealed class SavedResultsTest
         Assert.That(Good, Does.Contain(right));
         AssertRefused(Good.Replace(right, wrong, StringComparison.Ordinal), expected);
     }
+
+    /// <summary>What is left of an empty call may be below zero in each round.</summary>
+    [Test]
+    public void Read_EmptyCall_MayBeBelowZero()
+    {
+        ResultSuite saved = SavedExamples.Suite(new BenchmarkResult("a", new Measurement([-0.75, -1.5, -0.5], 1_000_000, 0, 0, 0.1, isOptimised: true)));
+
+        Assert.That(SavedExamples.Reread(saved)[0][0].Measurement!.Nanoseconds, Is.EqualTo(saved[0].Measurement!.Nanoseconds).And.Negative);
+    }
+
+    /// <summary>Of processes most of which could not tell the time, it is below the interval of their mean.</summary>
+    [Test]
+    public void Read_MostProcessesTooShort_IsKept()
+    {
+        ResultSuite merged = LaunchMerge.Merge(
+            [.. new[] { 0.1, 0.1, 0.1, 0.1, 0.9 }.Select(time => new SavedResults([SavedExamples.Suite(SavedExamples.Result("a", time, 0, 1.5, [time, time]))]))], isInterrupted: false).Single();
+
+        Assert.That(merged[0].Measurement!.Nanoseconds, Is.LessThan(merged[0].Measurement!.Lower), "The case that is meant.");
+        Assert.That(SavedExamples.Reread(merged)[0][0].Measurement!.Nanoseconds, Is.EqualTo(0.1));
+    }
+
+    [Test]
+    public void Load_Folder_SaysThatItIsOne() => Assert.That(
+        () => SavedResults.Load("."), Throws.TypeOf<FileNotFoundException>().With.Message.EqualTo("'.' is a folder; a file of results that were saved as JSON was expected."));
 
     [Test]
     public void Read_UnknownFields_ArePassedOver()

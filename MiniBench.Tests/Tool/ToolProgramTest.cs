@@ -442,6 +442,16 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(ToolRunner.Run(["compare", PathOf("old.json"), PathOf("new.json"), .. options]).ExitCode, Is.EqualTo(expected));
     }
 
+    [TestCase("--quick takes no value, but 'yes' was given.", "run", "sums.cs", "--quick=yes")]
+    [TestCase("--watch takes no value, but 'no' was given.", "run", "sums.cs", "--watch:no")]
+    [TestCase("--explain takes no value, but 'yes' was given.", "show", "results.json", "--explain=yes")]
+    public void Parse_ValueOfAnOptionThatTakesNone_IsRefusedAsTheRunnerDoes(string expected, params string[] arguments)
+    {
+        ProgramResult result = ToolRunner.Run(arguments);
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, expected + "\n")));
+    }
+
     [Test]
     public void Compare_ShareThatIsNone_IsNamedAsItWasGiven([Values("--fail-on-regression", "--baseline-threshold")] string option) =>
         Assert.That(ToolRunner.Run("compare", "a.json", "b.json", option, "much").Error, Does.StartWith($"{option} is 'much'"));

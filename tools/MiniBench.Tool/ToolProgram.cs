@@ -55,7 +55,7 @@ internal static class ToolProgram
     }
 
     /// <summary>Reads a command line.</summary>
-    /// <exception cref="ToolException">It has an option that there is not, or an empty value.</exception>
+    /// <exception cref="ToolException">It has an option that there is not, a value where none is taken, or an empty one.</exception>
     internal static ParseResult Parse(string[] args, ToolConsole console)
     {
         // What begins with @ is a string of C# here, and no file of arguments.
@@ -65,6 +65,7 @@ internal static class ToolProgram
         {
             // Else it is help, or a completion, of which only the beginning is there.
             RefuseUnknownOption(parsed);
+            RefuseValueOfFlag(args, command);
             RefuseEmptyValue(parsed);
         }
 
@@ -122,6 +123,16 @@ internal static class ToolProgram
             ToolException unknown = Unknown($"option '{given}'", [.. near.Select(name => "--" + name)], string.Join(' ', Path(parsed.CommandResult)));
             throw command.Arguments.Any(one => one.Name == QueueAddCommand.Words)
                 ? new ToolException($"{unknown.Message} A command with options of its own stands behind --, or in quotes: minibench queue add -- minibench run sums.cs --quick.") : unknown;
+        }
+    }
+
+    /// <summary>What is written together with an option that takes no value would be taken for a file.</summary>
+    private static void RefuseValueOfFlag(string[] args, Command command)
+    {
+        HashSet<string> flags = [.. command.Options.Where(option => option.ValueType == typeof(bool)).SelectMany(option => option.Aliases.Append(option.Name))];
+        if (args.TakeWhile(argument => argument != "--").Select(argument => argument.Split(['=', ':'], 2)).FirstOrDefault(parts => parts.Length == 2 && flags.Contains(parts[0])) is [var name, var value])
+        {
+            throw new ToolException(RunnerOption.TakesNoValue(name, value));
         }
     }
 
