@@ -33,8 +33,8 @@ public sealed class SvgFormatter : IResultFormatter
     }
 
     /// <summary>
-    /// The pictures of the suites of one name: of a matrix one of the whole, then its slices on one scale; below lines over sizes, the rounds of
-    /// points that a warning speaks of.
+    /// The pictures of the suites of one name: of a matrix one of the whole, where something is known of which test is faster, then its slices on one scale; below
+    /// lines over sizes, the rounds of points that a warning speaks of.
     /// </summary>
     /// <param name="suites">The suites.</param>
     /// <param name="names">How many names share the file.</param>
@@ -46,9 +46,15 @@ public sealed class SvgFormatter : IResultFormatter
             return Inputs.AreSized(drawn) && DoubtPicture.Of(drawn) is { } doubts ? [Draw(drawn, names), Draw(doubts)] : [Draw(drawn, names)];
         }
 
+        string[] slices = [.. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], names, suites))];
+        return suites.All(suite => suite.Facts is null) ? slices : slices.Prepend(Draw(MatrixPicture.Of(suites)));
+    }
+
+    private static string Draw(HeatGraph graph)
+    {
         using StringWriter text = new(CultureInfo.InvariantCulture);
-        SvgGraph.Write(MatrixPicture.Of(suites), text, GraphLook.Default);
-        return [text.ToString(), .. SuiteCopy.Sliced(suites).GroupBy(suite => suite.Name).Select(slice => Draw([.. slice], names, suites))];
+        SvgGraph.Write(graph, text, GraphLook.Default);
+        return text.ToString();
     }
 
     private static string Draw(BarGraph graph)

@@ -61,12 +61,21 @@ internal sealed class Ranking
     internal static string ShortTime(BenchmarkResult result) => result.Measurement is { } measured ? SweepText.Time(measured) : Figure.Of(result).Time;
 
     /// <summary>How far the interval reaches from the time, such as "± 0.4 %", or what a time needs to be resolved; empty where that says nothing.</summary>
-    internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? SuiteText.Spread(measured, suite.Facts) : "";
+    internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? Needs.In(SuiteText.Spread(measured, suite.Facts), suite) : "";
 
     /// <summary>The ratio for people, such as "1.42×" or "> 25×"; empty where there is none, or nothing to compare with.</summary>
     internal string RatioText(BenchmarkResult result) => suite.Count == 1 ? ""
         : best is not null && result.Measurement is not null ? SuiteText.Ratio(suite, result)
-        : Ratio(result) is { } ratio ? Units.Times(ratio) : "";
+        : Ratio(result) is { } ratio ? OfTimes(result, ratio) : "";
+
+    /// <summary>The ratio of times that nobody compared: more or less than it where one of them is only known to be short, and none where one is not resolved.</summary>
+    private string OfTimes(BenchmarkResult result, double ratio)
+    {
+        (Figure own, Figure least) = (Figure.Of(result), Figure.Of(suite.FindBest()));
+        return own.IsVague || least.IsVague ? ""
+            : own.IsBelowResolution == least.IsBelowResolution ? Units.Times(ratio)
+            : (own.IsBelowResolution ? "< " : "> ") + Units.Times(ratio);
+    }
 
     /// <summary>How a result stands beside the baseline, or else the fastest, in words for people; empty where nothing can be said.</summary>
     internal string Words(BenchmarkResult result) => baseline is not null

@@ -317,6 +317,57 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(second.Output.Split('\n').Where(line => line.Contains("583 ns")), Is.EqualTo(first.Output.Split('\n').Where(line => line.Contains("583 ns"))).And.Not.Empty);
     }
 
+    /// <summary>What the file says of a figure stands in its picture, and nothing that it does not say.</summary>
+    [Test]
+    public void Plot_Csv_ShowsWhatTheFileKnowsAndNoMore()
+    {
+        ResultSuite suite = new(
+            "S",
+            [
+                SavedExamples.Result("short", 0.1, 0, 0.6), SavedExamples.Around("long", 12), SavedExamples.Result("open", 300, 90, 700), SavedExamples.Around("other", 40),
+            ],
+            SavedExamples.Facts)
+        {
+            Environment = SavedExamples.Place,
+            Warnings = [WarningCatalogue.Unsettled, WarningCatalogue.ChangedByOthers("long", "Sort")],
+        };
+        new SavedResults([suite]).Save(PathOf("results.json"));
+        ToolRunner.Run("show", PathOf("results.json"), "-o", PathOf("table.csv"));
+
+        string chart = ToolRunner.Run("plot", PathOf("table.csv"), "--format", "chart").Output, svg = ToolRunner.Run("plot", PathOf("table.csv"), "-o", "-").Output;
+
+        using (Assert.EnterMultipleScope())
+        {
+            Assert.That(chart, Does.Match("\nshort +< 0[.]50 ns *\n").And.Match("\nopen +not resolved "));
+            Assert.That(svg, Does.Contain("&gt; 24.0×").And.Contain("how much more time it").And.Not.Contain("far more"), "A ratio to a time that is too short is a bound, and nobody knows how long it takes to resolve another.");
+            Assert.That(chart, Does.Contain("Warning: long: changed-by-others.").And.Contain("Warning: unsettled.").And.Contain("A Processor @ 2.50GHz"));
+            Assert.That(svg, Does.Contain("Warning: long: changed-by-others.").And.Contain("Warning: unsettled.").And.Contain("A Processor @ 2.50GHz"));
+            Assert.That(svg, Does.Contain("mean 12.8 ns"), "Its own mean, and not the time once more.");
+        }
+    }
+
+    /// <summary>Where a cell of a matrix stands is known; which test is faster there is not.</summary>
+    [Test]
+    public void Plot_CsvOfAMatrix_DrawsItsSlices()
+    {
+        new SavedResults(FormatCases.All["matrix"]).Save(PathOf("results.json"));
+        ToolRunner.Run("show", PathOf("results.json"), "-o", PathOf("table.csv"));
+
+        string svg = ToolRunner.Run("plot", PathOf("table.csv"), "-o", "-").Output;
+
+        Assert.That(svg, Does.Contain("Counting, work 0").And.Contain("Counting, work 1,000").And.Not.Contain("no difference").And.Not.Contain("The colour is that of the fastest"));
+        Assert.That(ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output, Does.Contain("Cells: "));
+    }
+
+    [TestCase("measured_at is 'yesterday'; a time such as ", "yesterday", "2")]
+    [TestCase("processors is 'two'; a number was expected", "2026-01-31T12:34:56.0000000+00:00", "two")]
+    public void Plot_CsvWithAMachineThatCannotBe_SaysWhatIsWrong(string expected, string time, string processors)
+    {
+        File.WriteAllText(PathOf("table.csv"), $"suite,test,time_ns,os,processor,processors,runtime,jit,gc,minibench,measured_at\nS,A,12.5,Linux,Some,{processors},.NET,default,workstation,0.1.0,{time}\n");
+
+        Assert.That(ToolRunner.Run("plot", PathOf("table.csv")).Error, Does.Contain(expected));
+    }
+
     [Test]
     public void Plot_NoOutput_WritesBesideTheFile()
     {

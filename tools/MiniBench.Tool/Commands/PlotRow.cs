@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using CsvHelper;
 
 namespace MiniBench.Tool.Commands;
@@ -14,6 +16,16 @@ namespace MiniBench.Tool.Commands;
 internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result, TestFailure? Failure)
 {
     private const double NanosecondsPerSecond = 1e9;
+    private const string Dimension = "dimension: ";
+
+    /// <summary>The codes of the warnings on the test or the run.</summary>
+    internal IReadOnlyList<string> Warnings { get; private init; } = [];
+
+    /// <summary>Where and when it was measured; null where the table does not say all of it.</summary>
+    internal RunEnvironment? Environment { get; private init; }
+
+    /// <summary>Where the input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
+    internal IReadOnlyList<(string Name, double Value)> Place { get; private init; } = [];
 
     /// <exception cref="InvalidDataException">A figure is none.</exception>
     internal static PlotRow Read(CsvReader table, string path)
@@ -25,8 +37,26 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
             input,
             SizeIn(table, path),
             time is null ? null : new(test, Measurement(table, path, time.Value)),
-            time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(test, input, reason) : null);
+            time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(test, input, reason) : null)
+        {
+            Warnings = Text(table, "warnings").Split(' ', StringSplitOptions.RemoveEmptyEntries),
+            Environment = EnvironmentIn(table, path),
+            Place = [.. table.Headers.Where(column => column.StartsWith(Dimension, StringComparison.OrdinalIgnoreCase))
+                .Select(column => (column[Dimension.Length..], Value: Figure(table, column, path))).Where(one => one.Value is not null).Select(one => (one.Item1, one.Value!.Value))],
+        };
     }
+
+    /// <summary>A table of another program may have some of these columns, which alone do not say where it was.</summary>
+    private static RunEnvironment? EnvironmentIn(CsvReader table, string path)
+    {
+        string[] texts = [.. new[] { "os", "processor", "runtime", "jit", "gc", "minibench", "measured_at" }.Select(column => Text(table, column))];
+        return Array.Exists(texts, text => text.Length == 0) || Figure(table, "processors", path) is not { } processors ? null
+            : new(texts[0], texts[1], (int)processors, texts[2], texts[3], texts[4], texts[5], TimeOf(table, texts[6], path));
+    }
+
+    private static DateTimeOffset TimeOf(CsvReader table, string text, string path) =>
+        DateTimeOffset.TryParseExact(text, "O", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset time) ? time
+        : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: measured_at is '{text}'; a time such as 2026-01-31T12:34:56.0000000+00:00 was expected."));
 
     /// <summary>A number that is an input need not be finite; there is no place for it on an axis.</summary>
     private static double? SizeIn(CsvReader table, string path) =>
@@ -37,8 +67,10 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
         new(test, input.Length > 0 ? input : null, reason) { IsStopped = reason.StartsWith("was stopped:", StringComparison.Ordinal) };
 
     private static Measurement Measurement(CsvReader table, string path, double time) =>
-        new([time], Calls(table, path, time), Figure(table, "allocated_bytes", path) ?? 0, 0, 0, isOptimised: true)
+        new([time], Calls(table, path, time), Figure(table, "allocated_bytes", path) ?? 0, Figure(table, "gc_pause_ns", path) ?? 0, 0, isOptimised: true)
         {
+            Collections = Figure(table, "collections", path) ?? 0,
+            Kept = Figure(table, "mean_ns", path) is { } mean && Figure(table, "median_ns", path) is { } median && Figure(table, "p95_ns", path) is { } most ? (mean, median, most) : null,
             Nanoseconds = time,
             Lower = Figure(table, "lower_ns", path) ?? time,
             Upper = Figure(table, "upper_ns", path) ?? double.PositiveInfinity,

@@ -70,6 +70,17 @@ internal static class PlotSource
     {
         InputLabel = rows[0].Input.Length > 0 ? rows[0].Input : null,
         InputSize = rows[0].Size,
+        Place = rows[0].Place,
         Failures = [.. rows.Concat(more).Select(row => row.Failure).OfType<TestFailure>()],
+        Warnings = [.. rows.SelectMany(row => row.Warnings).Distinct().SelectMany(code => Warnings(code, rows))],
+        Environment = rows[0].Environment,
     };
+
+    /// <summary>A table has the codes alone; one that all of several tests have may be of the whole run, and names none.</summary>
+    private static IEnumerable<BenchmarkWarning> Warnings(string code, PlotRow[] rows)
+    {
+        PlotRow[] warned = [.. rows.Where(row => row.Warnings.Contains(code))];
+        string?[] tests = warned.Length == rows.Length && rows.Length > 1 ? [null] : [.. warned.Select(row => row.Result?.Name ?? row.Failure?.TestName)];
+        return tests.Select(test => new BenchmarkWarning(code, test, $"{code}.", "The table has no more of it; the page \"How to read the table\" says what it is."));
+    }
 }
