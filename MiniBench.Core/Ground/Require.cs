@@ -34,6 +34,15 @@ internal static class Require
         ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be from 0 to below 1: 0.02 is 2 %.");
 
+    [Stage(Stages.Arguments)]
+    internal static void NotNegative(double value, string name)
+    {
+        if (!(value >= 0))
+        {
+            throw new ArgumentOutOfRangeException(name, value, "Expected 0 or more.");
+        }
+    }
+
     internal static T Defined<T>(T value, string name)
         where T : struct, Enum => Enum.IsDefined(value) ? value
         : throw new ArgumentOutOfRangeException(name, value, $"'{name}' must be one of {string.Join(", ", Enum.GetNames<T>())}.");

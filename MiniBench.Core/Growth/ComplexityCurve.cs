@@ -120,10 +120,17 @@ internal sealed class ComplexityCurve
         scale = sum / (points.Length + Prior);
     }
 
-    /// <summary>By its leverage, each residual is enlarged to what it would be had its point been left out: growth that one point alone asks for gains nothing.</summary>
+    /// <summary>Of each point, had it been left out: growth that one point alone asks for gains nothing.</summary>
     private double Deviance() => (points.Length + Prior) * Math.Log(scale) + Prior / scale + points.Select((p, i) =>
     {
-        double z = Residual(i) / p.Error / Math.Max(LeastFreedom, 1 - Weight(i) * Variance(basis[i]));
+        double z = ResidualWithout(i) / p.Error;
         return (Freedom + 1) * Math.Log(1 + z * z / (Freedom * scale));
     }).Sum();
+
+    /// <summary>By its leverage, a residual is enlarged to what it would be had its point been left out. Without the largest size, where that alone grows, nothing would.</summary>
+    private double ResidualWithout(int i)
+    {
+        double freedom = 1 - Weight(i) * Variance(basis[i]);
+        return freedom < LeastFreedom && i == points.Length - 1 && intercept > 0 && coefficient > 0 ? Math.Log(points[i].Time / intercept) : Residual(i) / Math.Max(LeastFreedom, freedom);
+    }
 }

@@ -16,11 +16,8 @@ public sealed class ComplexityFit
     /// <summary>A base is named by the whole number that is so near: small sizes have costs of their own.</summary>
     private const double Whole = 1.03;
 
-    /// <summary>Sizes beyond this are not predicted.</summary>
-    private const double MostPredicted = 1e18;
-
-    /// <summary>More halvings than a number has bits.</summary>
-    private const int Halvings = 100;
+    /// <summary>Sizes beyond this are not predicted; they are found by more halvings than a number has bits.</summary>
+    private const double MostPredicted = 1e18, Halvings = 100;
 
     private readonly ComplexityCurve[] curves = [];
 
@@ -95,9 +92,13 @@ public sealed class ComplexityFit
     /// <summary>Whether the sweep has too few sizes for any growth to be named, so that nobody expects one.</summary>
     internal bool IsOfFewSizes { get; init; }
 
+    /// <summary>Whether it is O(1) because the time falls as the size grows.</summary>
+    internal bool IsFalling { get; set; }
+
     /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured, or the refusal; null where nothing needs to be said.</summary>
     internal string? Remark => Refusal is not null ? IsOfFewSizes ? null : Refusal
         : IsBelowResolution ? "O(1), below the resolution at every size"
+        : IsFalling ? "O(1): the time falls as the size grows"
         : Exponent is { } power ? Units.Invariant($"{Notation}, 95 %: {power.Lower:0.##} to {power.Upper:0.##}; it is none of the classes{Knee}")
         : Base is { } found && found.Value != Math.Round(found.Value) ? Units.Invariant($"{Notation}, the base 95 %: {found.Lower:0.##} to {found.Upper:0.##}")
         : KneeFactor is not null ? Notation + Knee
@@ -168,11 +169,7 @@ public sealed class ComplexityFit
 
     private void Check(double value, string name)
     {
-        if (!(value >= 0))
-        {
-            throw new ArgumentOutOfRangeException(name, value, "Expected 0 or more.");
-        }
-
+        Require.NotNegative(value, name);
         if (Refusal != null)
         {
             throw new InvalidOperationException("Nothing to predict from: " + Refusal + ".");

@@ -23,6 +23,9 @@ internal static class ComplexityFitter
     /// <summary>One point in so many may be an outlier.</summary>
     private const int PointsOfOutlier = 6;
 
+    /// <summary>The smallest size where sizes come the other way round.</summary>
+    private const int FirstReversed = 16;
+
     /// <summary>A residual counts only beyond so many errors of its point.</summary>
     private const int SureErrors = 2;
 
@@ -68,22 +71,35 @@ internal static class ComplexityFitter
             return new($"too few sizes with a time: {sizes}, at least {MinSizes} needed") { IsOfFewSizes = isOfFewSizes };
         }
 
-        points = GrowthPoints.Few(GrowthPoints.Smooth(points));
-        ComplexityFit fit = new(points, new GrowthChoice(GrowthCurves.Of(points), curve => Fits(curve, points)));
-        return WhyNot(fit, points) is { } refusal ? new(refusal) : fit;
+        bool areNarrow = GrowthPoints.AreNarrow(points);
+        ComplexityPoint[] smooth = GrowthPoints.Few(GrowthPoints.Smooth(points));
+        ComplexityFit fit = new(smooth, Choose(smooth, areNarrow));
+        if (areNarrow && fit.Remaining.DefaultIfEmpty().Min() < Complexity.Exponential)
+        {
+            return new(Units.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed"));
+        }
+
+        return WhyNot(fit, smooth) is { } refusal ? new(refusal) : LookForAFall(fit, smooth);
+    }
+
+    private static GrowthChoice Choose(ComplexityPoint[] points, bool areNarrow) => new(GrowthCurves.Of(points, areNarrow), curve => Fits(curve, points));
+
+    /// <summary>What does not grow may fall: had the sizes come the other way round, from an ordinary one on, it would grow.</summary>
+    [Stage(Stages.Rarities)]
+    private static ComplexityFit LookForAFall(ComplexityFit fit, ComplexityPoint[] points)
+    {
+        if (fit.Best == Complexity.Constant && points[0].Time > GrowthCurves.LeastGrowth * points[^1].Time)
+        {
+            ComplexityPoint[] reversed = [.. points.Reverse().Select(point => point with { Size = FirstReversed * points[^1].Size / point.Size })];
+            fit.IsFalling = !Choose(reversed, areNarrow: false).Remaining.Contains(Complexity.Constant);
+        }
+
+        return fit;
     }
 
     /// <summary>Why a fit names nothing, in words; null if it does.</summary>
-    private static string? WhyNot(ComplexityFit fit, ComplexityPoint[] points)
-    {
-        if (GrowthPoints.AreNarrow(points) && fit.Remaining.DefaultIfEmpty().Min() < Complexity.Exponential)
-        {
-            return Units.Invariant($"range too narrow: {GrowthPoints.Least(points)} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed");
-        }
-
-        return Fits(fit.Curve!, points) ? null
-            : Units.Invariant($"does not fit any of the classes: worst residual {fit.Curve!.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}");
-    }
+    private static string? WhyNot(ComplexityFit fit, ComplexityPoint[] points) => Fits(fit.Curve!, points) ? null
+        : Units.Invariant($"does not fit any of the classes: worst residual {fit.Curve!.Residuals.Max(r => Math.Exp(Math.Abs(r)) - 1):P0}");
 
     /// <summary>Whether all points but the outliers are near the curve, or as uncertain as they are far.</summary>
     private static bool Fits(ComplexityCurve curve, ComplexityPoint[] points)

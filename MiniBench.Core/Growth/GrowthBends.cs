@@ -6,8 +6,9 @@ internal static class GrowthBends
     /// <summary>How many times as long steps take beyond a cache; how many beyond a sudden jump, as of the large object heap; how many where steps become cheaper.</summary>
     private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [2.5, 4, 7, 10, 14, 20, 28, 40], Savings = [MildSaving, 0.25, 0.12];
 
-    /// <summary>The only one of O(n): an item of many costs less where fixed costs are spread, as in a text builder that grows.</summary>
+    /// <summary>The gentle one of O(n): an item of many costs less where fixed costs are spread, as in a text builder that grows. Of the sudden ones, another way of doing the same begins, on several threads or with vectors.</summary>
     private const double MildSaving = 0.5;
+    private static readonly double[] SuddenSavings = [0.5, 0.33, 0.2];
 
     /// <summary>Beside a power, whose exponent may be anything, only moderate knees can be told.</summary>
     private static readonly double[] Moderate = [1.5, 2];
@@ -21,8 +22,11 @@ internal static class GrowthBends
     /// <summary>A lower-order term halves the prior, and no stronger knee than this is looked for beside it.</summary>
     private const double LowerTermPrior = 0.5, MostKnee = 2;
 
-    /// <summary>The prior of a bend, which falls with the square of its factor, and of a lower-order term.</summary>
-    internal static double Prior(GrowthShape bend) => Math.Pow(bend.Factor, bend.Factor > 1 ? -2 : 0.5) * (bend.LowerTerm > 0 ? LowerTermPrior : 1);
+    /// <summary>Of the pairs of n things n are missing from n², which can be seen where the smallest size is not larger than this.</summary>
+    private const int Pairs = -1, MostOfPairs = 16;
+
+    /// <summary>The prior of a bend, which falls with the square of its factor, but of a gentle saving, and of a lower-order term.</summary>
+    internal static double Prior(GrowthShape bend) => Math.Pow(bend.Factor, bend.Factor > 1 ? -2 : bend.Steepness == Jump ? 2 : 0.5) * (bend.LowerTerm != 0 ? LowerTermPrior : 1);
 
     /// <summary>The bends of a power: none, and moderate knees at the sizes.</summary>
     internal static GrowthShape[] OfPower(ComplexityPoint[] points) =>
@@ -38,10 +42,11 @@ internal static class GrowthBends
         var shapes = from factor in Strengths from steepness in (double[])[lookup ? RandomKnee : GentleKnee, SteepKnee] select (factor, steepness);
         double[] savings = steep ? Savings : growth == Complexity.Linear ? [MildSaving] : [];
         shapes = shapes.Concat(Jumps.Select(factor => (factor, Jump))).Concat(savings.Select(factor => (factor, Saving)));
+        shapes = shapes.Concat((growth == Complexity.Linear ? SuddenSavings : []).Select(factor => (factor, Jump)));
         GrowthShape[] bends = [.. from i in Enumerable.Range(0, 2 * points.Length - 1)
                                   let size = Math.Sqrt(points[i / 2].Size * points[(i + 1) / 2].Size)
                                   from shape in shapes
-                                  where size > 0 && (shape.factor < 1 || (shape.steepness < Jump || i % 2 > 0) && i >= 4 && i <= 2 * points.Length - (lookup ? 2 : 4))
+                                  where (shape.factor < 1 && shape.steepness == Saving) || (shape.steepness < Jump || i % 2 > 0) && i >= 4 && i <= 2 * points.Length - (lookup ? 2 : 4)
                                   select new GrowthShape(growth, 0, 0, size, shape.factor, shape.steepness)];
         return steep ? [.. bends, .. WithLowerTerms(growth, points, bends)] : bends;
     }
@@ -49,9 +54,10 @@ internal static class GrowthBends
     private static IEnumerable<GrowthShape> WithLowerTerms(Complexity growth, ComplexityPoint[] points, GrowthShape[] bends)
     {
         double first = Math.Max(1, points[0].Size);
-        return from times in LowerTermSizes
-               where times * first <= Math.Sqrt(first * points[^1].Size)
-               from bend in bends.Where(bend => bend.Factor is > 1 and <= MostKnee).Prepend(new(growth))
-               select bend with { LowerTerm = times * first };
+        var terms = from times in LowerTermSizes
+                    where times * first <= Math.Sqrt(first * points[^1].Size)
+                    from bend in bends.Where(bend => bend.Factor is > 1 and <= MostKnee).Prepend(new(growth))
+                    select bend with { LowerTerm = times * first };
+        return growth == Complexity.Quadratic && first <= MostOfPairs ? terms.Append(new(growth, LowerTerm: Pairs)) : terms;
     }
 }

@@ -18,7 +18,8 @@ internal static class GrowthCurves
     private const double Visible = 10;
 
     /// <summary>Where the longest time is not so many times the shortest, growth costs so much more: caches explain that sooner.</summary>
-    private const double LeastGrowth = 1.25, Flat = 5;
+    internal const double LeastGrowth = 1.25;
+    private const double Flat = 5;
 
     /// <summary>Each step up in growth.</summary>
     private const double Step = 0.7;
@@ -36,8 +37,14 @@ internal static class GrowthCurves
     private const double Fitted = 8;
     private static readonly double[] WholeBases = [2, 3, 4, 5, 6];
 
-    /// <summary>The bases that are tried.</summary>
-    private const double LeastBase = 1.03, MostBase = 20;
+    /// <summary>The bases that are tried, of which each grows so many times over the sizes: one that grows less is what a power can be as well.</summary>
+    private const double LeastBase = 1.03, MostBase = 20, LeastTimes = 4;
+
+    /// <summary>A lower-order term that is fitted costs so much more than those that need not be.</summary>
+    private const double FittedTerm = 4;
+
+    /// <summary>It is as large as the first term at this part of the smallest size at least, and of the largest at most: beyond, the first is seen too little. Beside n log n what an item costs by itself is so many times what each doubling adds.</summary>
+    private const double LeastTerm = 0.25, MostTerm = 0.5, LeastOfItem = 0.5, MostOfItem = 8;
 
     /// <summary>Those that are tried beside a factorial: nⁿ has e, the pairings of 2n things have 2.</summary>
     private const double LeastBeside = 0.5, MostBeside = 4;
@@ -58,20 +65,26 @@ internal static class GrowthCurves
     private static readonly (double From, double To)[] Between = [(0.27, 0.37), (0.63, 0.8), (1.3, 1.85), (2.15, 2.87), (3.13, 8)];
 
     /// <summary>All of them.</summary>
-    internal static ComplexityCurve[] Of(ComplexityPoint[] points) =>
-        [.. Enum.GetValues<Complexity>().SelectMany(growth => OfClass(growth, points)), .. OfPowers(points, Price(null, points) + (GrowthPoints.AreNarrow(points) ? NarrowExponent : Exponent))];
+    /// <param name="points">The times.</param>
+    /// <param name="areNarrow">Whether the sizes are too near to each other for a class or a power to be named.</param>
+    internal static ComplexityCurve[] Of(ComplexityPoint[] points, bool areNarrow) =>
+        [.. Enum.GetValues<Complexity>().SelectMany(growth => OfClass(growth, points)), .. OfPowers(points, Price(null, points) + (areNarrow ? NarrowExponent : Exponent))];
 
-    private static IEnumerable<ComplexityCurve> OfClass(Complexity growth, ComplexityPoint[] points)
+    private static ComplexityCurve[] OfClass(Complexity growth, ComplexityPoint[] points)
     {
         double price = Price(growth, points);
         if (growth >= Complexity.Exponential)
         {
-            return points[^1].Size > MaxExponent ? [] : OfExponential(growth, points, price);
+            return points[^1].Size > MaxExponent ? [] : [.. OfExponential(growth, points, price)];
         }
 
         var bends = GrowthBends.Of(growth, points);
         double share = 2 * Math.Log(bends.Sum(GrowthBends.Prior));
-        return bends.Select(b => new ComplexityCurve(b, points, price + share - 2 * Math.Log(GrowthBends.Prior(b)))).Prepend(new(new(growth), points, price));
+        ComplexityCurve Bent(GrowthShape bend, double more) => new(bend, points, price + share - 2 * Math.Log(GrowthBends.Prior(bend)) + more);
+        ComplexityCurve WithTerm(double from, double to) => ParameterSearch.Best(term => Bent(new(growth, term, LowerTerm: term), FittedTerm), from, to);
+        ComplexityCurve[] fitted = growth < Complexity.Linearithmic ? []
+            : [growth == Complexity.Linearithmic ? WithTerm(LeastOfItem, MostOfItem) : WithTerm(LeastTerm * points[0].Size, MostTerm * points[^1].Size)];
+        return [new(new(growth), points, price), .. bends.Select(bend => Bent(bend, 0)), .. fitted];
     }
 
     private static IEnumerable<ComplexityCurve> OfExponential(Complexity growth, ComplexityPoint[] points, double price) =>
@@ -84,7 +97,9 @@ internal static class GrowthCurves
     private static ComplexityCurve[] OfBases(GrowthShape shape, ComplexityPoint[] points, double price)
     {
         ComplexityCurve Of(double b, double more) => new(shape with { Parameter = b }, points, price + more + 2 * Math.Max(0, Math.Log(b / UsualBase))) { Span = (b, b) };
-        return [ParameterSearch.Best(b => Of(b, Fitted), LeastBase, MostBase), .. Array.ConvertAll(WholeBases, b => Of(b, 0))];
+        double least = Math.Max(LeastBase, Math.Pow(LeastTimes, 1 / (points[^1].Size - points[0].Size)));
+        ComplexityCurve[] fitted = least < MostBase ? [ParameterSearch.Best(b => Of(b, Fitted), least, MostBase)] : [];
+        return [.. fitted.Where(one => one.Shape.Parameter > Edge * least), .. WholeBases.Where(b => b > least).Select(b => Of(b, 0))];
     }
 
     private static ComplexityCurve[] OfFactorials(GrowthShape shape, ComplexityPoint[] points, double price) =>

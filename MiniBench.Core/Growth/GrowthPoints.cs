@@ -24,15 +24,12 @@ internal static class GrowthPoints
     /// <summary>How many standard errors the alternation has to be, so that noise is not taken for it.</summary>
     private const int SureErrors = 5;
 
-    /// <summary>The points of measured times, by size.</summary>
+    /// <summary>The points of measured times, by size. An empty input tells what a call costs, and nothing of growth.</summary>
     internal static ComplexityPoint[] Of(IEnumerable<(double Size, double Nanoseconds, double RelativeError)> measured) =>
-        [.. measured.Where(m => m.Size is >= 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
+        [.. measured.Where(m => m.Size is > 0 and < MaxValue && m.Nanoseconds < MaxValue).OrderBy(m => m.Size).Select(Point)];
 
     /// <summary>Whether the sizes are too near to each other for a class or a power to be named.</summary>
-    internal static bool AreNarrow(ComplexityPoint[] points) => points[^1].Size < MinRange * Least(points);
-
-    /// <summary>The smallest size of which another can be so many times: an empty input tells what a call costs, and nothing of growth.</summary>
-    internal static double Least(ComplexityPoint[] points) => Array.Find(points, p => p.Size > 0).Size;
+    internal static bool AreNarrow(ComplexityPoint[] points) => points[^1].Size < MinRange * points[0].Size;
 
     /// <summary>
     /// Takes out what alternates from size to size: a recursion that is inlined into itself once takes steps of two. Its times are those of the mean of
@@ -47,7 +44,7 @@ internal static class GrowthPoints
         }
 
         bool areEven = points[^1].Size - points[^2].Size < 2 * (points[1].Size - points[0].Size);
-        double[] places = [.. points.Select(p => areEven ? p.Size : Math.Log(Math.Max(p.Size, points[1].Size / 2)))];
+        double[] places = [.. points.Select(p => areEven ? p.Size : Math.Log(p.Size))];
         double[] between = [.. points.Skip(2).Select((p, i) =>
             double.Lerp(Math.Log(points[i].Time), Math.Log(p.Time), (places[i + 1] - places[i]) / (places[i + 2] - places[i])))];
         double[] bends = [.. between.Select((time, i) => (time - Math.Log(points[i + 1].Time)) * (i % 2 == 0 ? 0.5 : -0.5))];
@@ -64,8 +61,8 @@ internal static class GrowthPoints
     internal static ComplexityPoint[] Few(ComplexityPoint[] points)
     {
         const int Most = 40;
-        double first = Math.Max(points[0].Size, Least(points) / 2), all = Math.Log(points[^1].Size / first);
-        return points.Length <= Most ? points : [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(Math.Max(p.Size, first) / first) / all)).Select(near => near.First())];
+        double first = points[0].Size, all = Math.Log(points[^1].Size / first);
+        return points.Length <= Most ? points : [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(p.Size / first) / all)).Select(near => near.First())];
     }
 
     private static ComplexityPoint Point((double Size, double Nanoseconds, double RelativeError) m)

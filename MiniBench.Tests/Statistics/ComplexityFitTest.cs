@@ -109,6 +109,66 @@ public sealed class ComplexityFitTest
         Assert.That(ComplexityFitter.Fit([.. times.Select((time, i) => (Math.Pow(2, i + 1), time, 0.01))]).Notation, Is.EqualTo("O(n)"));
     }
 
+    private static readonly double[] PowersOfTwo = [.. Enumerable.Range(0, 8).Select(power => Math.Pow(2, power))], Tens = [.. Enumerable.Range(1, 10).Select(i => 10.0 * i)];
+
+    /// <summary>One slow call at the end is no growth, whatever lies before it.</summary>
+    [TestCase(1.15)]
+    [TestCase(1.3)]
+    [TestCase(2)]
+    public void Notation_OfOneSlowTimeAtTheEnd_IsConstant(double times)
+    {
+        foreach (double[] sizes in (double[][])[PowersOfTwo, Tens, SimulatedSweep.Steps(1, 20), Decades, SimulatedSweep.Spaced(1, 1e6, 10)])
+        {
+            ComplexityFit fit = ComplexityFitter.Fit([.. sizes.Select(size => (size, size == sizes[^1] ? 20 * times : 20, 0.005))]);
+
+            Assert.That(fit.Notation, Is.EqualTo("O(1)"), fit.ToString());
+            Assert.That(fit.Remaining, Has.None.GreaterThan(Complexity.Linear));
+        }
+    }
+
+    /// <summary>Ordinary functions whose first term is the smaller one for many sizes.</summary>
+    private static IEnumerable<TestCaseData> WithLowerTerms() =>
+    [
+        new TestCaseData("O(n²)", SimulatedSweep.Spaced(1, 1_000, 12), (double n) => n * (15 + (0.25 * n))).SetArgDisplayNames("a text put together"),
+        new TestCaseData("O(n²)", SimulatedSweep.Steps(1, 64), (double n) => 4 + (n * (2.5 + (0.3 * n)))).SetArgDisplayNames("insertion sort"),
+        new TestCaseData("O(n²)", SimulatedSweep.Steps(1, 20), (double n) => 10 + (n * (10 + n))).SetArgDisplayNames("twenty sizes"),
+        new TestCaseData("O(n²)", SimulatedSweep.Steps(1, 20), (double n) => 3 + (0.6 * n * (n - 1))).SetArgDisplayNames("pairs"),
+        new TestCaseData("O(n³)", Tens, (double n) => 5 + (n * (2 + (n * (2 + (0.9 * n)))))).SetArgDisplayNames("product of matrices"),
+        new TestCaseData("O(n³)", SimulatedSweep.Steps(1, 20), (double n) => 5 + (n * n * (10 + n))).SetArgDisplayNames("cubic"),
+        new TestCaseData("O(n log n)", SimulatedSweep.Spaced(10, 100_000, 12), (double n) => 20 + (n * (12 + (2.2 * Math.Log2(n))))).SetArgDisplayNames("merge sort"),
+        new TestCaseData("O(n)", SimulatedSweep.Spaced(100, 1e6, 12), (double n) => n < 10_000 ? 8 + (3 * n) : 4_000 + (1.6 * n)).SetArgDisplayNames("on several threads from 10,000 on"),
+    ];
+
+    [TestCaseSource(nameof(WithLowerTerms))]
+    public void Notation_OfSeveralTerms_IsThatOfTheFirst(string expected, double[] sizes, Func<double, double> time)
+    {
+        ComplexityFit fit = ComplexityFitter.Fit([.. sizes.Select(size => (size, time(size), 0.005))]);
+
+        Assert.That((fit.ToString(), fit.KneeFactor), Is.EqualTo((expected, (double?)null)), fit.Remark);
+    }
+
+    /// <summary>n · 1.03ⁿ is n + 0.03n² over so few sizes.</summary>
+    [Test]
+    public void Remaining_OfAQuadraticOverASmallRange_HasNoExponential() => Assert.That(
+        ComplexityFitter.Fit([.. SimulatedSweep.Steps(1, 20).Select(size => (size, 10 + (size * (20 + size)), 0.005))]).Remaining, Has.None.GreaterThan(Complexity.Cubic));
+
+    /// <summary>Tolerances: the smaller, the longer.</summary>
+    [Test]
+    public void Remark_OfATimeThatFalls_SaysSo()
+    {
+        double[] tolerances = [.. Enumerable.Range(1, 12).Select(power => Math.Pow(10, -power))];
+
+        ComplexityFit fit = ComplexityFitter.Fit([.. tolerances.Select(size => (size, 5 + (10 * Math.Log2(1 / size)), 0.005))]);
+
+        Assert.That((fit.ToString(), fit.Remark), Is.EqualTo(("O(1)", "O(1): the time falls as the size grows")));
+        Assert.That(ComplexityFitter.Fit([.. tolerances.Select((size, i) => (size, i == 11 ? 40 : 20.0, 0.005))]).IsFalling, Is.False, "One slow time is no fall.");
+    }
+
+    /// <summary>Odd sizes take more, which is smoothed: the sizes that are named are those that were given.</summary>
+    [Test]
+    public void Fit_StepsOfTwoOverATenfoldRange_IsWideEnough() => Assert.That(
+        ComplexityFitter.Fit([.. SimulatedSweep.Steps(2, 19).Select(size => (size, (5 + (3 * size)) * (size % 2 == 0 ? 1 : 1.4), 0.005))]).Notation, Is.EqualTo("O(n)"));
+
     [Test]
     public void Best_OfALittleGrowthThatIsSure_IsThatGrowth() => Assert.That(
         Fits(seed => new(size => 56 + Math.Log2(size), Decades, seed) { Noise = 0.005 }).Count(fit => fit.Best == Complexity.Logarithmic),
@@ -168,17 +228,26 @@ public sealed class ComplexityFitTest
     [Test]
     public void Few_ManyPoints_KeepsTheEndsAndEachPower()
     {
-        ComplexityPoint[] few = GrowthPoints.Few([.. Enumerable.Range(0, 10_001).Select(size => new ComplexityPoint(size, 1 + size, 0.01))]);
+        ComplexityPoint[] few = GrowthPoints.Few([.. Enumerable.Range(1, 10_000).Select(size => new ComplexityPoint(size, 1 + size, 0.01))]);
 
-        Assert.That((few[0].Size, few[^1].Size), Is.EqualTo((0.0, 10_000.0)));
+        Assert.That((few[0].Size, few[^1].Size), Is.EqualTo((1.0, 10_000.0)));
         Assert.That(few.Length, Is.InRange(25, 41));
-        Assert.That(few.Zip(few.Skip(1)).All(pair => pair.Second.Size > pair.First.Size && pair.Second.Size < 3 * Math.Max(1, pair.First.Size)));
+        Assert.That(few.Zip(few.Skip(1)).All(pair => pair.Second.Size > pair.First.Size && pair.Second.Size < 3 * pair.First.Size));
         Assert.That(GrowthPoints.Few(few[..8]), Is.EqualTo(few[..8]));
     }
 
+    /// <summary>What is done for nothing says nothing of growth: many functions return at once.</summary>
     [Test]
-    public void Few_SeveralEmptyInputs_KeepsThePowers() => Assert.That(
-        GrowthPoints.Few([.. new[] { 0, 0 }.Concat(Enumerable.Range(1, 60)).Select(size => new ComplexityPoint(size, 1 + size, 0.01))]), Has.Length.GreaterThan(20));
+    public void Fit_EmptyInputs_AreNoPartOfIt()
+    {
+        (double, double, double)[] times = [.. SimulatedSweep.Spaced(16, 65_536, 13).Select(size => (size, 9 + (3 * Math.Log2(size)), 0.005))];
+
+        ComplexityFit fit = ComplexityFitter.Fit([(0, 1.5, 0.005), (0, 60, 0.005), .. times]);
+
+        Assert.That((fit.ToString(), fit.Remark), Is.EqualTo(("O(log n)", (string?)null)));
+        Assert.That(fit.PredictTime(100), Is.EqualTo(ComplexityFitter.Fit(times).PredictTime(100)));
+        Assert.That(ComplexityFitter.Fit([(0, 1.5, 0.005), .. times[..7]]).Refusal, Is.EqualTo("too few sizes with a time: 7, at least 8 needed"));
+    }
 
     [Test]
     public void KneeFactor_OfAKnee_IsFoundAndSaid()

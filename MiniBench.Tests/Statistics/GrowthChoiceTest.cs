@@ -7,7 +7,7 @@ namespace MiniBench.Tests;
 public sealed class GrowthChoiceTest
 {
     private static readonly ComplexityCurve[] Curves = GrowthCurves.Of(GrowthPoints.Of(
-        new SimulatedSweep(size => size * Math.Log2(size), SimulatedSweep.Spaced(16, 150, 8), 3) { Noise = 0.1 }.Times()));
+        new SimulatedSweep(size => size * Math.Log2(size), SimulatedSweep.Spaced(16, 150, 8), 3) { Noise = 0.1 }.Times()), areNarrow: false);
 
     [Test]
     public void Best_ThatFits_IsTheLikeliest()
