@@ -67,5 +67,5 @@ internal static class SweepText
     /// <summary>Whether a test is the fastest of an input, or not told from it.</summary>
     internal static string Mark(ResultSuite suite, BenchmarkResult result, BenchmarkResult best) =>
         !ReferenceEquals(result, best) ? suite.Compare(result, best).IsSlower ? " " : "~"
-            : suite.All(other => ReferenceEquals(other, best) || suite.Compare(other, best).IsSlower) ? "*" : "~";
+            : suite.HasWinner ? "*" : "~";
 }

@@ -11,6 +11,12 @@ public sealed record Crossover(string Before, string After, double Size, double 
     /// <summary>The size in words: a whole number among whole sizes.</summary>
     internal string About => Units.InputSize(Size, Lower % 1 + Upper % 1 == 0 ? "N0" : "#,0.###");
 
+    /// <summary>The first and the last of several measured sizes between, where the two do not differ at any of these; else null.</summary>
+    internal (double From, double To)? Tie { get; init; }
+
     /// <summary>Returns the crossover in one sentence.</summary>
-    public override string ToString() => $"{Before} is faster than {After} up to n ≈ {About} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]";
+    public override string ToString() => OrTied($"{Before} is faster than {After} up to n ≈ {About} [{Units.InputSize(Lower)}, {Units.InputSize(Upper)}]");
+
+    [Stage(Stages.Rarities)]
+    private string OrTied(string sentence) => Tie is { } tie ? $"{sentence}, no difference from {Units.InputSize(tie.From)} to {Units.InputSize(tie.To)}" : sentence;
 }

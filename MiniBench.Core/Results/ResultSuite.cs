@@ -134,6 +134,9 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>The fastest of the measured results, of which no comparison says that another one is faster; null if there is none.</summary>
     internal BenchmarkResult? Fastest => fastest ??= Facts is null ? null : FindFastest([.. results.Where(result => result.Measurement is not null)]);
 
+    /// <summary>Whether all other tests are slower than the fastest, for certain.</summary>
+    internal bool HasWinner => Fastest is { } best && results.All(other => ReferenceEquals(other, best) || Compare(other, best).IsSlower);
+
     /// <summary>The result of the baseline; null where there is none, or none with a figure that can be compared.</summary>
     internal BenchmarkResult? BaselineResult => Baseline is null || Facts is null ? null
         : results.FirstOrDefault(result => result.Name == Baseline && result.Measurement is not null);

@@ -110,8 +110,11 @@ internal static class SeveralFinding
             }
         }
 
-        return string.Join(", ", changes.Select((change, i) => $"{change.Before} {(i == 0 ? "wins " : "")}up to about {change.About}")) + $", then {changes[^1].After}";
+        return string.Join(", ", changes.Select((change, i) => $"{change.Before} {(i == 0 ? "wins " : "")}{UpTo(change)}")) + $", then {changes[^1].After}";
     }
+
+    private static string UpTo(Crossover change) => change.Tie is not { } tie ? $"up to about {change.About}"
+        : $"below {Units.InputSize(tie.From)}, no difference up to {Units.InputSize(tie.To)}";
 
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part

@@ -65,6 +65,10 @@ public sealed class FindingTest
         [.. new[] { 5.0, 10, 40, 100, 400, 1000 }.Select(n => Sized(n, ("a", 5 * n * n), ("b", 100 * n), ("c", 20_000)))]);
 
     [Test]
+    public void Of_ChangeWithTiesBetween_SaysFromWhereToWhere() => AssertIs(
+        "a wins below 20, no difference up to 40, then b", Sweep((10, 100, 200), (20, 200, 200), (40, 400, 400), (80, 900, 400), (160, 1900, 800)));
+
+    [Test]
     public void Of_OneWinnerOfAllSizes_SaysByHowMuchAtTheLargest() => AssertIs(
         "a is the fastest at every size: 2.00 times as fast as b at 30", Sweep((10, 1, 3), (20, 2, 6), (30, 3, 6)));
 
