@@ -50,7 +50,7 @@ internal static class EndLabels
 
         _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index))
             .With("transform", "translate(" + SvgWriter.Number(right + 4) + "," + SvgWriter.Number(placed) + ")").End();
-        _ = svg.LabelWithNote("mb-strong", layout.Plot.Right + Indent, placed + TypeSize.Baseline, series.Label, series.CurveName);
+        _ = svg.Name("mb-strong", layout.Plot.Right + Indent, placed + TypeSize.Baseline, series.Label, note: series.CurveName);
         _ = svg.End();
     }
 }

@@ -20,7 +20,7 @@ internal static class LegendWriter
         _ = svg.Line("mb-line" + series.DashClass, entry.X, middle, entry.X + Legend.Sample - 10, middle);
         _ = svg.Start("path", "mb-marker").With("d", Marker.PathOf(series.Index))
             .With("transform", "translate(" + SvgWriter.Number(entry.X + 20) + "," + SvgWriter.Number(middle) + ")").End();
-        _ = svg.LabelWithNote("mb-key", entry.X + Legend.Sample, entry.Baseline, entry.Text, series.CurveName);
+        _ = svg.Name("mb-key", entry.X + Legend.Sample, entry.Baseline, entry.Text, note: series.CurveName);
         _ = svg.End();
     }
 }

@@ -9,6 +9,8 @@ internal static class SafeText
 {
     private const char Replacement = '\uFFFD';
     private const string Unnamed = "(unnamed)";
+    private const string Open = "\u2068";
+    private const string Close = "\u2069";
 
     /// <summary>The text with everything XML forbids, or that reorders its surroundings, replaced by U+FFFD.</summary>
     public static string Clean(string text)
@@ -29,25 +31,49 @@ internal static class SafeText
         return words.Length == 0 ? Unnamed : string.Join(' ', words);
     }
 
-    /// <summary>The text, between isolating marks if it holds right-to-left script, so that neighbours keep their place.</summary>
-    public static string Isolated(string text) => HasRightToLeft(text) ? "\u2068" + text + "\u2069" : text;
+    /// <summary>A name, between isolating marks if it holds right-to-left script, so that neighbours keep their place.</summary>
+    public static string Isolated(string name) => Sentence(name) == name ? name : Open + name + Close;
 
-    private static bool HasRightToLeft(string text)
+    /// <summary>
+    /// A sentence that runs from left to right, whatever names it holds: each stretch of right-to-left script is between isolating marks. Without them the
+    /// first name gives the direction, and what stands between two names is read from the second to the first.
+    /// </summary>
+    /// <param name="text">The sentence; may have several lines.</param>
+    /// <param name="open">What stands before such a stretch.</param>
+    /// <param name="close">What stands behind it.</param>
+    public static string Sentence(string text, string open = Open, string close = Close)
     {
+        var sentence = new StringBuilder(text.Length);
+        (int done, int start, int end, int at) = (0, -1, -1, 0);
         foreach (Rune rune in text.EnumerateRunes())
         {
-            bool isLetter = Rune.GetUnicodeCategory(rune) is UnicodeCategory.OtherLetter or UnicodeCategory.UppercaseLetter
-                or UnicodeCategory.LowercaseLetter or UnicodeCategory.ModifierLetter;
-            int code = rune.Value;
-            if (isLetter && code is (>= 0x590 and <= 0x8FF) or (>= 0xFB1D and <= 0xFDFF) or (>= 0xFE70 and <= 0xFEFC)
-                or (>= 0x10800 and <= 0x10FFF) or (>= 0x1E800 and <= 0x1EFFF))
+            if (IsRightToLeft(rune) || (at == end && IsPart(rune)))
             {
-                return true;
+                (start, end) = (start < 0 ? at : start, at + rune.Utf16SequenceLength);
             }
+            else if (start >= 0 && !(rune.Value == ' ' || IsPart(rune)))
+            {
+                _ = sentence.Append(text, done, start - done).Append(open).Append(text, start, end - start).Append(close);
+                (done, start, end) = (end, -1, -1);
+            }
+
+            at += rune.Utf16SequenceLength;
         }
 
-        return false;
+        return start < 0 ? sentence.Append(text, done, text.Length - done).ToString()
+            : sentence.Append(text, done, start - done).Append(open).Append(text, start, end - start).Append(close).Append(text, end, text.Length - end).ToString();
     }
+
+    private static bool IsRightToLeft(Rune rune)
+    {
+        bool isLetter = Rune.GetUnicodeCategory(rune) is UnicodeCategory.OtherLetter or UnicodeCategory.UppercaseLetter
+            or UnicodeCategory.LowercaseLetter or UnicodeCategory.ModifierLetter;
+        return isLetter && rune.Value is (>= 0x590 and <= 0x8FF) or (>= 0xFB1D and <= 0xFDFF) or (>= 0xFE70 and <= 0xFEFC)
+            or (>= 0x10800 and <= 0x10FFF) or (>= 0x1E800 and <= 0x1EFFF);
+    }
+
+    /// <summary>What a name may have between its letters, and behind them, but for a space.</summary>
+    private static bool IsPart(Rune rune) => Rune.IsDigit(rune) || rune.Value is '_' or '-' or '\'' || Rune.GetUnicodeCategory(rune) == UnicodeCategory.NonSpacingMark;
 
     private static bool IsSafe(int code) => code switch
     {

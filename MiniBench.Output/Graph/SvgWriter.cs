@@ -64,10 +64,10 @@ internal sealed class SvgWriter : IDisposable
     /// <summary>Adds a number, rounded to hundredths, to the element just opened.</summary>
     public SvgWriter With(string attribute, double value) => With(attribute, Number(value));
 
-    /// <summary>Writes text into the open element.</summary>
+    /// <summary>Writes text, a sentence or several lines of it, into the open element.</summary>
     public SvgWriter Text(string text)
     {
-        xml.WriteString(SafeText.Clean(text));
+        xml.WriteString(SafeText.Sentence(SafeText.Clean(text)));
         return this;
     }
 
@@ -88,20 +88,14 @@ internal sealed class SvgWriter : IDisposable
 
     /// <summary>Writes a line of text that begins, is centred or ends at x.</summary>
     public SvgWriter Label(string cssClass, double x, double y, string text, TextAnchor anchor = TextAnchor.Start) =>
-        StartLabel(cssClass, x, y, text, anchor).End();
+        StartLabel(cssClass, x, y, anchor).Text(text).End();
 
-    /// <summary>Writes a line of text that begins at x, and a remark behind it, if there is one.</summary>
-    public SvgWriter LabelWithNote(string cssClass, double x, double y, string text, string? note)
+    /// <summary>Writes a name that begins, or ends, at x, and a remark behind it, if there is one.</summary>
+    public SvgWriter Name(string cssClass, double x, double y, string name, TextAnchor anchor = TextAnchor.Start, string? note = null)
     {
-        _ = StartLabel(cssClass, x, y, text, TextAnchor.Start);
-        if (note is not null)
-        {
-            _ = Start("tspan", "mb-muted").With("dx", NoteGap);
-            xml.WriteString(SafeText.Isolated(SafeText.Clean(note)));
-            _ = End();
-        }
-
-        return End();
+        _ = StartLabel(cssClass, x, y, anchor);
+        xml.WriteString(SafeText.Isolated(SafeText.Clean(name)));
+        return (note is null ? this : Start("tspan", "mb-muted").With("dx", NoteGap).Text(note).End()).End();
     }
 
     /// <summary>A coordinate: at most two decimals, a point in every culture, never "-0".</summary>
@@ -117,7 +111,7 @@ internal sealed class SvgWriter : IDisposable
     /// <summary>Ends the document.</summary>
     public void Dispose() => xml.Dispose();
 
-    private SvgWriter StartLabel(string cssClass, double x, double y, string text, TextAnchor anchor)
+    private SvgWriter StartLabel(string cssClass, double x, double y, TextAnchor anchor)
     {
         _ = Start("text", cssClass).With("x", x).With("y", y);
         if (anchor != TextAnchor.Start)
@@ -125,7 +119,6 @@ internal sealed class SvgWriter : IDisposable
             _ = With("text-anchor", anchor == TextAnchor.Middle ? "middle" : "end");
         }
 
-        xml.WriteString(SafeText.Isolated(SafeText.Clean(text)));
         return this;
     }
 }

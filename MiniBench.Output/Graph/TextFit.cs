@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Linq;
 using System.Text;
 
 namespace MiniBench.Output;
@@ -8,6 +10,10 @@ namespace MiniBench.Output;
 internal static class TextFit
 {
     private const string Ellipsis = "…";
+    private const char NoBreak = '\u00A0';
+
+    /// <summary>What belongs to the number before it.</summary>
+    private static readonly string[] AfterNumbers = ["%", "ns", "µs", "ms", "s", "B", "KB", "MB", "GB", "TB", "bytes"];
 
     /// <summary>The line itself if it fits, else as many of its first words as do, and an ellipsis; a long word is cut.</summary>
     public static string Elide(string line, double size, double width)
@@ -65,7 +71,7 @@ internal static class TextFit
                 break;
             }
 
-            lastGap = element is [' '] ? end : lastGap;
+            lastGap = element is [' '] && !IsBound(line, end) ? end : lastGap;
             before = end;
             end += element.Length;
         }
@@ -77,6 +83,16 @@ internal static class TextFit
     // Chinese and Japanese lines break anywhere, but do not begin with what ends a clause.
     private static bool IsClosing(char c) => char.GetUnicodeCategory(c)
         is UnicodeCategory.ClosePunctuation or UnicodeCategory.OtherPunctuation or UnicodeCategory.FinalQuotePunctuation;
+
+    /// <summary>The text with spaces that do not break between a number and its unit, or a sign and its number.</summary>
+    internal static string Bound(string text) => string.Concat(text.Select((c, at) => c == ' ' && IsBound(text, at) ? NoBreak : c));
+
+    private static bool IsBound(string text, int at)
+    {
+        bool isUnit(string unit) => string.CompareOrdinal(text, at + 1, unit, 0, unit.Length) == 0 && (at + 1 + unit.Length == text.Length || !char.IsLetter(text[at + 1 + unit.Length]));
+        return at > 0 && at < text.Length - 1
+            && ((char.IsAsciiDigit(text[at - 1]) && Array.Exists(AfterNumbers, isUnit)) || (text[at - 1] is '±' or '≈' or '<' or '>' && char.IsAsciiDigit(text[at + 1])));
+    }
 
     /// <summary>What a reader takes for one character each.</summary>
     internal static IEnumerable<string> Elements(string line)

@@ -63,6 +63,13 @@ internal static class HtmlGraphScript
           return made;
         };
 
+        // A name runs in its own direction, and turns nothing else.
+        const isolated = name => {
+          const made = document.createElement('bdi');
+          made.textContent = name;
+          return made;
+        };
+
         const control = (type, text, act, isOn = false) => {
           const label = document.createElement('label');
           const input = document.createElement('input');
@@ -203,8 +210,8 @@ internal static class HtmlGraphScript
             const order = names.map((_, i) => i).filter(i => !isHidden[i]).sort((a, b) => (values[index][a] || Infinity) - (values[index][b] || Infinity));
             const start = document.createElement('b');
             start.textContent = `${cells[0].textContent}: `;
-            output.replaceChildren(start, order.map(i => names[i] + ' ' + cells[i + 1].textContent
-              + (ratios[index][i] > 1 ? ` (${ratioText(ratios[index][i])})` : '')).join(', '));
+            output.replaceChildren(start, ...order.flatMap((i, place) => [place > 0 ? ', ' : '', isolated(names[i]), ' ' + cells[i + 1].textContent
+              + (ratios[index][i] > 1 ? ` (${ratioText(ratios[index][i])})` : '')]));
             size.setAttribute('aria-valuetext', output.textContent);
           };
 

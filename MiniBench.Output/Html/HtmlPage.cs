@@ -26,7 +26,7 @@ internal static class HtmlPage
                 .Code($"<style>{HtmlStyle.Text}</style>"))
             .Nest("body", inner => inner
                 .Nest("header", header => header
-                    .Element("h1", title)
+                    .Sentence("h1", title)
                     .Code("<button type=\"button\" id=\"copy\">Copy as Markdown</button>"))
                 .Nest("main", body)
                 .Code($"<script>{HtmlScript.Text}</script>")));

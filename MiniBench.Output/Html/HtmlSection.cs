@@ -14,12 +14,12 @@ internal static class HtmlSection
         string name = suites[0].Name;
         if (!isOnly)
         {
-            section.Element("h2", Inputs.TitleOf(suites));
+            section.Sentence("h2", Inputs.TitleOf(suites));
         }
 
         if (Finding.Of(suites) is { } finding)
         {
-            section.Element($"{(isOnly ? "h2" : "h3")} class=\"finding\"", finding);
+            section.Sentence($"{(isOnly ? "h2" : "h3")} class=\"finding\"", finding);
         }
 
         WriteGraph(section, name, graph);

@@ -22,10 +22,10 @@ internal sealed class HtmlWriter
 
     /// <summary>Adds an element with a sentence of the page, which runs from left to right whatever names it holds.</summary>
     /// <param name="tag">The element, with its attributes if it has any.</param>
-    /// <param name="text">What is shown; no line breaks before a per cent sign.</param>
+    /// <param name="text">What is shown; no line breaks between a number and its unit.</param>
     /// <param name="start">Code before it.</param>
     internal HtmlWriter Sentence(string tag, string text, string start = "") =>
-        Code($"<{tag}>{start}{Escape(text).Replace(" %", "&nbsp;%", StringComparison.Ordinal)}</{tag.Split(' ')[0]}>");
+        Code($"<{tag}>{start}{SafeText.Sentence(Escape(TextFit.Bound(text)).Replace("\u00A0", "&nbsp;", StringComparison.Ordinal), "<bdi>", "</bdi>")}</{tag.Split(' ')[0]}>");
 
     /// <summary>Adds an element with others inside.</summary>
     internal HtmlWriter Nest(string tag, Action<HtmlWriter> write)

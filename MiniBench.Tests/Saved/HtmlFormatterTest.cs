@@ -34,6 +34,16 @@ public sealed class HtmlFormatterTest
         Assert.That(page.AsSpan().IndexOfAny('\u202E', '\0'), Is.Negative);
     }
 
+    /// <summary>Each name keeps its place, in sentences as in tables; a number does not leave its unit.</summary>
+    [Test]
+    public void Write_NamesFromRightToLeft_TurnNoSentence()
+    {
+        string page = SavedExamples.Written(new HtmlFormatter(), [SavedExamples.Suite(SavedExamples.Around("אחד", 100), SavedExamples.Around("שתיים", 200))]);
+
+        Assert.That(page, Does.Match("class=\"finding\"><bdi>אחד</bdi> is [0-9.]+ times as fast as <bdi>שתיים</bdi></h2>").And.Contain("><bdi>אחד</bdi></th>"));
+        Assert.That(page, Does.Contain("isolated(names[i])").And.Contain("with 95&nbsp;% intervals"));
+    }
+
     [Test]
     public void Write_ColumnsAndMetricsOfOneInput_HaveNumbersToSortBy()
     {

@@ -1,0 +1,23 @@
+using MiniBench.Output;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+public sealed class SafeTextTest
+{
+    /// <summary>Each name by itself, so that the sentence keeps its order; brackets stand for the marks.</summary>
+    [TestCase("fast wins up to 64, then slow", ExpectedResult = "fast wins up to 64, then slow")]
+    [TestCase("אחד wins up to 64, then שתיים", ExpectedResult = "[אחד] wins up to 64, then [שתיים]")]
+    [TestCase("Growth of אחד, שתיים: too few", ExpectedResult = "Growth of [אחד], [שתיים]: too few")]
+    [TestCase("אחד 16 ns", ExpectedResult = "[אחד] 16 ns")]
+    [TestCase("שם ארוך is 2.00 times as fast", ExpectedResult = "[שם ארוך] is 2.00 times as fast")]
+    [TestCase("אחד_2 is as fast as שלום2", ExpectedResult = "[אחד_2] is as fast as [שלום2]")]
+    [TestCase("אחד\n12 ns", ExpectedResult = "[אחד]\n12 ns")]
+    [TestCase("مرحبا", ExpectedResult = "[مرحبا]")]
+    [TestCase("", ExpectedResult = "")]
+    public string Sentence_Names_AreEachIsolated(string text) => SafeText.Sentence(text, "[", "]");
+
+    [TestCase("אחד, שתיים", ExpectedResult = "\u2068אחד, שתיים\u2069")]
+    [TestCase("one, two", ExpectedResult = "one, two")]
+    public string Isolated_Name_IsOneWhateverItHolds(string name) => SafeText.Isolated(name);
+}
