@@ -11,11 +11,12 @@ namespace MiniBench.Output;
 internal static class HeatGraphWriter
 {
     private const double CellHeight = 44;
+    private const double CellLine = 18;
     private const double WidestCell = 150;
     private const double WidestName = 0.3;
     private const double Gap = 2;
-    private const double Weakest = 0.12;
-    private const double Strongest = 0.4;
+    private const double Weakest = 0.25;
+    private const double Strongest = 0.42;
     private const double Swatch = 12;
     private const double KeyLine = 24;
     private const double HeadingLine = 34;
@@ -40,14 +41,14 @@ internal static class HeatGraphWriter
         frame.Begin(svg, scope, Speak(graph), notesTop);
         Rows(svg, names, cells);
         Columns(svg, areWhole ? headings : [.. graph.Columns.Select(SafeText.Line)], areWhole ? null : graph.Across, cells, width);
-        string[] texts = Texts(graph, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);
+        (string[] texts, bool areMarked) = Texts(graph, width - 6, areWhole ? TypeSize.Label : TypeSize.Tick);
         string style = areWhole ? "mb-key" : "mb-tick";
         for (int i = 0; i < graph.Cells.Count; i++)
         {
             Cell(svg, graph.Cells[i], texts[i], style, cells.Left + (i % graph.Columns.Count * width), cells.Top + (i / graph.Columns.Count * CellHeight), width);
         }
 
-        Key(svg, graph.Series, cells.Bottom + 24, frame.Width - (2 * Frame.Margin) - (2 * Swatch));
+        Key(svg, areMarked ? [.. graph.Series.Select((name, i) => $"{Mark(i)} {SafeText.Line(name)}")] : [.. graph.Series.Select(SafeText.Line)], cells.Bottom + 24, frame.Width - (2 * Frame.Margin) - (2 * Swatch));
         frame.Finish(svg, notesTop);
     }
 
@@ -76,17 +77,26 @@ internal static class HeatGraphWriter
     }
 
     /// <summary>
-    /// What stands in the cells: name and number, the number, only its digits, or nothing, so that none is cut. Where two series share a colour, the
-    /// mark of the series comes before the number.
+    /// What stands in the cells, so that none is cut: name and number; mark and number; the mark above the number, or its digits; the mark; or nothing. The mark
+    /// is that of the test in the key, which says whose a cell is to those who do not tell its colour from another one, too. A single test needs none.
     /// </summary>
-    private static string[] Texts(HeatGraph graph, double room, double size)
+    private static (string[] Texts, bool AreMarked) Texts(HeatGraph graph, double room, double size)
     {
-        bool Fits(string text) => TextWidth.Of(text, size) <= Math.Max(0, room);
-        Func<HeatCell, string>[] ways = AreShared(graph.Series)
-            ? [Full, cell => $"{Mark(cell.Series ?? 0)} {SafeText.Line(cell.Text)}", cell => Mark(cell.Series ?? 0), _ => ""]
-            : [Full, cell => SafeText.Line(cell.Text), cell => SafeText.Line(cell.Text).TrimEnd('×'), _ => ""];
+        bool Fits(string text) => text.Split('\n').All(line => TextWidth.Of(line, size) <= Math.Max(0, room));
+        bool areSeveral = graph.Series.Count > 1;
+        string Marked(HeatCell cell, string gap) => areSeveral ? Mark(cell.Series ?? 0) + gap : "";
+        Func<HeatCell, string>[] ways =
+        [
+            Full,
+            cell => Marked(cell, " ") + SafeText.Line(cell.Text),
+            cell => Marked(cell, "\n") + SafeText.Line(cell.Text),
+            cell => Marked(cell, "\n") + SafeText.Line(cell.Text).TrimEnd('×'),
+            cell => Marked(cell, ""),
+            _ => "",
+        ];
         Func<HeatCell, string> way = ways.First(way => graph.Cells.All(cell => cell.Series is null || Fits(way(cell))));
-        return [.. graph.Cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];
+        string[] texts = [.. graph.Cells.Select(cell => cell.Series is not null ? way(cell) : Fits(SafeText.Line(cell.Text)) ? SafeText.Line(cell.Text) : Fits(Open) ? Open : "")];
+        return (texts, areSeveral && way != ways[0]);
     }
 
     private static void Cell(SvgWriter svg, HeatCell cell, string text, string style, double x, double y, double width)
@@ -99,30 +109,30 @@ internal static class HeatGraphWriter
                 .With("height", CellHeight - Gap).With("rx", 2).With("fill-opacity", opacity).End();
         }
 
-        if (text.Length > 0)
+        string[] lines = text.Split('\n', StringSplitOptions.RemoveEmptyEntries);
+        double baseline = y + (CellHeight / 2) + TypeSize.Baseline - ((lines.Length - 1) * CellLine / 2);
+        for (int i = 0; i < lines.Length; i++)
         {
-            _ = svg.Label(cell.Series is null ? "mb-muted" : style, x + (width / 2), y + (CellHeight / 2) + TypeSize.Baseline, text, TextAnchor.Middle);
+            _ = svg.Label(cell.Series is null ? "mb-muted" : style, x + (width / 2), baseline + (i * CellLine), lines[i], TextAnchor.Middle);
         }
 
         _ = svg.End();
     }
 
-    private static void Key(SvgWriter svg, IReadOnlyList<string> series, double top, double room)
+    private static void Key(SvgWriter svg, string[] series, double top, double room)
     {
-        string[] names = Fit([.. series.Select((name, i) => (AreShared(series) ? Mark(i) + " " : "") + SafeText.Line(name))], room);
+        string[] names = Fit(series, room);
         for (int i = 0; i < names.Length; i++)
         {
             double y = top + (i * KeyLine);
             _ = svg.Start("g", SeriesPlot.ColourOf(i));
             _ = svg.Start("rect", "mb-cell").With("x", Frame.Margin).With("y", y - Swatch + 1).With("width", Swatch).With("height", Swatch).With("fill-opacity", Strongest).End();
-            _ = svg.Label("mb-key", Frame.Margin + (2 * Swatch), y, names[i]);
+            _ = svg.Name("mb-key", Frame.Margin + (2 * Swatch), y, names[i]);
             _ = svg.End();
         }
     }
 
-    private static bool AreShared(IReadOnlyList<string> series) => series.Count > Palette.Colours;
-
-    /// <summary>What tells a series from another of its colour, in cells and in the key.</summary>
+    /// <summary>What tells a series from another one, in cells and in the key.</summary>
     private static string Mark(int series) => "#" + SvgWriter.Number(series + 1);
 
     private static string Full(HeatCell cell) => SafeText.Line($"{cell.Name} {cell.Text}");

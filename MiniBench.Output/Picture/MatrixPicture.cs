@@ -9,11 +9,14 @@ internal static class MatrixPicture
 {
     private const string Unresolved = "not resolved";
 
+    /// <summary>A lead from here on has the strongest colour: how much larger a single one is leaves the others theirs.</summary>
+    private const double Large = 5;
+
     internal static HeatGraph Of(IReadOnlyList<ResultSuite> suites)
     {
         string[] tests = ResultSuite.TestNames(suites);
         (double[] down, double[] across) = (Values(suites, 0), Values(suites, 1));
-        double most = suites.Select(Lead).OfType<Comparison>().Select(pair => pair.Ratio).Where(double.IsFinite).DefaultIfEmpty(1).Max();
+        double most = suites.Where(suite => !IsBound(suite)).Select(Lead).OfType<Comparison>().Select(pair => Math.Min(pair.Ratio, Large)).DefaultIfEmpty(1).Max();
         string? finding = Finding.Of(suites);
         return new(
             finding ?? suites[0].Name,
@@ -46,8 +49,7 @@ internal static class MatrixPicture
         }
 
         double strength = most > 1 ? Math.Log(Math.Min(pair.Ratio, most)) / Math.Log(most) : 0;
-        string atLeast = suite.Fastest!.Measurement!.IsBelowResolution ? "> " : "";
-        return new(atLeast + Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
+        return new((IsBound(suite) ? "> " : "") + Units.Times(pair.Ratio), pair.Second, Array.IndexOf(tests, pair.Second), strength, tooltip);
     }
 
     /// <summary>What a cell says without a fastest test. That tests do not differ is known as well as that one is faster; where others are slower, it is those in front that do not.</summary>
@@ -62,6 +64,9 @@ internal static class MatrixPicture
             _ => suite.Any(result => ranking[result] == Standing.Slower) ? "tie" : "no difference",
         };
     }
+
+    /// <summary>Whether a lead is only known to be at least as large.</summary>
+    private static bool IsBound(ResultSuite suite) => suite.Fastest is { Measurement.IsBelowResolution: true };
 
     /// <summary>The next test beside the fastest; null where no test is known to be the fastest.</summary>
     private static Comparison? Lead(ResultSuite suite)

@@ -38,8 +38,8 @@ public sealed partial class SvgGraphTest
         AssertSound((output, look) => SvgGraph.Write(GraphCases.Cells[name], output, look));
 
     [TestCase(3, "A 1.71×", 4, "work 1", "work 3", "1.71×")]
-    [TestCase(10, "1.71×", 20, "work", "1", "10")]
-    [TestCase(14, "1.71", 18, "work", "1", "14", "?")]
+    [TestCase(10, "1.71×", 20, "work", "1", "10", "#2", "#3", "#2 A")]
+    [TestCase(14, "1.71", 18, "work", "1", "14", "?", "#2", "#3", "#2 A")]
     [TestCase(60, "1.71", 0, "work", "1")]
     public void Write_NarrowCells_CutNoNumber(int columns, string number, int expected, params string[] others)
     {
@@ -52,7 +52,7 @@ public sealed partial class SvgGraphTest
         Assert.That(texts, Has.None.Contain("…"));
     }
 
-    /// <summary>Of nine series two have the same colour.</summary>
+    /// <summary>A tint alone says to few whose a cell is, and of nine series two have the same.</summary>
     [TestCase(4, "#9 1.71×")]
     [TestCase(14, "#9")]
     public void Write_NarrowCellsOfNineSeries_SayWhoseTheyAre(int columns, string expected)
@@ -64,6 +64,41 @@ public sealed partial class SvgGraphTest
 
         Assert.That(texts, Is.SupersetOf(new[] { expected, "#9 test 9" }));
     }
+
+    [Test]
+    public void Write_CellsWithRoomForNames_NeedNoMarks()
+    {
+        using StringWriter output = new();
+        SvgGraph.Write(GraphCases.CellsOf(2, 3, "A"), output, new GraphLook(640));
+
+        Assert.That(output.ToString(), Does.Contain(">A 1.71×<").And.Not.Contain(">#"));
+    }
+
+    /// <summary>However small a lead is, its cell has a colour that is seen, and text that is read.</summary>
+    [Test]
+    public void Write_Cells_AreSeenAndRead([Values] bool isDark)
+    {
+        using StringWriter output = new();
+        SvgGraph.Write(GraphCases.CellsOf(2, 3, "A"), output, new GraphLook(640));
+        double[] opacities = [.. XDocument.Parse(output.ToString()).Descendants().Select(one => one.Attribute("fill-opacity")?.Value).OfType<string>().Select(value => double.Parse(value, CultureInfo.InvariantCulture))];
+        Palette palette = isDark ? Palette.Dark : Palette.Light;
+
+        foreach (string tint in opacities.SelectMany(opacity => palette.Series.Select(colour => Mixed(colour, palette.Background, opacity))))
+        {
+            Assert.That(SimulatedEye.Contrast(tint, palette.Background), Is.GreaterThan(1.25), tint);
+            Assert.That(SimulatedEye.Contrast(tint, palette.Ink), Is.GreaterThan(4.5), tint);
+        }
+
+        Assert.That(opacities, Is.Not.Empty);
+    }
+
+    private static string Mixed(string colour, string ground, double share)
+    {
+        int[] mixed = [.. new[] { 1, 3, 5 }.Select(at => (int)Math.Round((share * Part(colour, at)) + ((1 - share) * Part(ground, at))))];
+        return string.Create(CultureInfo.InvariantCulture, $"#{mixed[0]:x2}{mixed[1]:x2}{mixed[2]:x2}");
+    }
+
+    private static int Part(string colour, int at) => int.Parse(colour.AsSpan(at, 2), NumberStyles.HexNumber, CultureInfo.InvariantCulture);
 
     [Test]
     public void Write_Anything_IsSound()
