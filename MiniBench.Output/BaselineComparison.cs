@@ -62,6 +62,9 @@ public sealed class BaselineComparison
 
     internal BaselineRules Rules { get; }
 
+    /// <summary>Where and when it was measured, then and now: a line each.</summary>
+    internal IReadOnlyList<string> Origins { get; private init; } = [];
+
     /// <summary>In how many fresh processes tests that seemed to have changed were measured again; 0 where none did, or was.</summary>
     internal int Confirmations { get; private init; }
 
@@ -90,12 +93,15 @@ public sealed class BaselineComparison
         BaselineRules rules = new(
             Require.Fraction(threshold, nameof(threshold)), Require.Fraction(allowance, nameof(allowance)), allowOtherMachine);
         BaselinePairs pairs = new(Require.NotEmpty(current, nameof(current)), Require.NotEmpty(baseline, nameof(baseline)));
-        return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], [.. pairs.Warnings], rules);
+        return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], [.. pairs.Warnings], rules)
+        {
+            Origins = [.. Notes.Origins(baseline).Select(origin => $"Then: {origin}"), .. Notes.Origins(current).Select(origin => $"Now: {origin}")],
+        };
     }
 
     /// <summary>The same where suspects would have been measured again, but there are none.</summary>
     /// <param name="processes">In how many processes.</param>
-    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Warnings, Rules) { Again = processes };
+    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Warnings, Rules) { Again = processes, Origins = Origins };
 
     /// <summary>
     /// Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, what one alone could not tell, and whether one
@@ -119,6 +125,7 @@ public sealed class BaselineComparison
         {
             Again = processes,
             Confirmations = processes,
+            Origins = Origins,
         };
     }
 

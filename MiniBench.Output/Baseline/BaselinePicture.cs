@@ -10,7 +10,7 @@ internal static class BaselinePicture
         null,
         new("Time now, divided by the time then", AxisScale.Log, AxisUnit.Times) { Shown = [1], Reference = 1 },
         [.. comparison.Changes.Select(Row)],
-        string.Join('\n', BaselineText.Notes(comparison).Skip(1).Select(note => note.Trim()).Prepend("The line: as fast as then. Whiskers: the interval of the ratio.")));
+        string.Join('\n', BaselineText.Notes(comparison).Skip(1).Select(note => note.Trim()).Prepend("The line: as fast as then. Whiskers: the interval of the ratio.").Concat(comparison.Origins)));
 
     private static BarRow Row(BaselineChange change)
     {
@@ -23,11 +23,13 @@ internal static class BaselinePicture
             isDrawn ? change.Lower : double.NaN,
             isDrawn ? change.Upper : double.NaN,
             tooltip,
-            isDrawn ? $"{change.Words}: {times}" : change.Words,
-            IsBest: change.Verdict is BaselineVerdict.Slower or BaselineVerdict.Faster,
+            isDrawn && !IsVague(change.Baseline) && !IsVague(change.Current) ? $"{change.Words}: {times}" : change.Words,
+            IsBest: change.IsRegression || change.Verdict == BaselineVerdict.Faster,
             Group: change.InputLabel is null ? change.SuiteName : $"{change.SuiteName}, {change.InputLabel}")
         {
             Text = isDrawn ? change.RatioText : null,
         };
     }
+
+    private static bool IsVague(BenchmarkResult? result) => result?.Measurement is { IsVague: true };
 }

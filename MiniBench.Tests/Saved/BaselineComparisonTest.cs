@@ -115,6 +115,19 @@ public sealed class BaselineComparisonTest
 
         Assert.That(comparison.ToString(), Does.Match("\na +100 ns +not resolved +3[.]00×").And.Not.Contain("300 ns"));
         Assert.That(markdown + svg.ToString(), Does.Not.Contain("300"));
+        Assert.That(svg.ToString(), Does.Contain(">not resolved<").And.Not.Contain("to not resolved<").And.Not.Contain("not resolved:"));
+    }
+
+    /// <summary>What fails now is a regression, and stands out as one; where and when it was measured stands at the foot.</summary>
+    [Test]
+    public void WriteSvg_TestThatFailsNow_StandsOut()
+    {
+        ResultSuite then = SavedExamples.Suite(SavedExamples.Around("a", 100), SavedExamples.Around("b", 100)), now = SavedExamples.Suite(SavedExamples.Around("a", 100));
+        ResultSuite failing = new(now.Name, [.. now], now.Facts!) { Failures = [new("b", null, "threw FormatException: no")], Environment = FormatCases.Joining[0].Environment };
+        using StringWriter svg = new() { NewLine = "\n" };
+        BaselineComparison.Of([failing], [then], allowOtherMachine: true).WriteSvg(svg);
+
+        Assert.That(svg.ToString(), Does.Match("class=\"mb-strong\"[^>]*>b<").And.Match("class=\"mb-key\"[^>]*>a<").And.Contain(">Now: .NET "));
     }
 
     /// <summary>A process that shows next to nothing of a test says no more of how far processes differ than that it is short.</summary>
