@@ -21,7 +21,7 @@ internal static class EndsFinding
         }
 
         bool isFirstVague = winners.Take(first).Contains(null), isLastVague = winners.TakeLast(last).Contains(null);
-        string start = first == 0 ? "" : $"{before} is {Fastest(isFirstVague)} {(first == 1 ? "at" : "up to")} {compared[first - 1].InputName}";
+        string start = first == 0 ? "" : $"{before} is {Fastest(isFirstVague)} {(first == 1 ? "at" : "up to")} {Inputs.Called(compared[first - 1])}";
         string end = last == 0 ? "" : $"{after}{Verb(isLastVague, first > 0)} {From(compared, last, isOpen)}";
         return start + (first == 0 || last == 0 ? "" : isFirstVague || isLastVague ? "; " : ", ") + end;
     }
@@ -39,7 +39,7 @@ internal static class EndsFinding
 
     private static string From(ResultSuite[] compared, int count, bool isOpen)
     {
-        string largest = compared[^1].InputName;
-        return count == 1 ? $"at {largest}" : $"from {compared[^count].InputName} {(isOpen ? "on" : $"to {largest}")}";
+        string largest = Inputs.Called(compared[^1]);
+        return count == 1 ? $"at {largest}" : $"from {Inputs.Called(compared[^count])} {(isOpen ? "on" : $"to {largest}")}";
     }
 }

@@ -44,7 +44,7 @@ internal static class Finding
     {
         ResultSuite[] failed = [.. suites.Where(suite => Failed(suite).Any())];
         return suites.Count == 1 ? ""
-            : failed.Length == 1 ? $" {(Inputs.MayGrow(suites) ? "at" : "on")} {failed[0].InputName}"
+            : failed.Length == 1 ? $" {(Inputs.MayGrow(suites) ? "at" : "on")} {Inputs.Called(failed[0])}"
             : suites.All(suite => !names.Except(Failed(suite)).Any()) ? " on every input" : " on some inputs";
     }
 

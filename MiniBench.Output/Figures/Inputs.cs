@@ -17,6 +17,9 @@ internal static class Inputs
     /// <summary>The name of suites, with the input where there is one that is called something.</summary>
     internal static string TitleOf(IReadOnlyList<ResultSuite> suites) => TextPage.OrWithInput(suites[0].Name, suites);
 
+    /// <summary>What an input is called in a sentence: of a slice of a matrix with its dimension, whose name stands nowhere else in it.</summary>
+    internal static string Called(ResultSuite suite) => suite.IsSized && suite.Place is [(string name, _)] ? $"{name} {suite.InputName}" : suite.InputName;
+
     /// <summary>What must be read with times on several threads, in a picture; empty where there are none. The cells of a matrix of "threads" are on one each.</summary>
     internal static string Together(IReadOnlyList<ResultSuite> suites) =>
         suites.All(suite => suite.IsOnThreads && suite.InputLabel is { } label && (label.EndsWith(" thread", StringComparison.Ordinal) || label.EndsWith(" threads", StringComparison.Ordinal)))

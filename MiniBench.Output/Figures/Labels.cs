@@ -14,7 +14,8 @@ internal static class Labels
     /// <param name="width">The room.</param>
     /// <param name="measure">How wide a text is.</param>
     /// <param name="mark">What stands for what is left out.</param>
-    internal static string[] Fit(IReadOnlyList<string> names, double width, Func<string, double> measure, string mark)
+    /// <param name="keepsBeginning">Whether what all begin with stays where the names are told apart all the same, as where there is room for a line of text.</param>
+    internal static string[] Fit(IReadOnlyList<string> names, double width, Func<string, double> measure, string mark, bool keepsBeginning = false)
     {
         if (names.All(name => measure(name) <= width))
         {
@@ -25,7 +26,7 @@ internal static class Labels
         string[] shown = [.. names.Select(name => common == 0 ? name : mark + name[common..])];
         string[][] ways =
         [
-            [.. shown.Select(name => Cut(name, 0.5, width, measure, mark))],
+            [.. (keepsBeginning ? names : shown).Select(name => Cut(name, 0.5, width, measure, mark))],
             [.. shown.Select(name => Cut(name, 0, width, measure, mark))],
             [.. shown.Select(name => Cut(name, 1, width, measure, mark))],
         ];

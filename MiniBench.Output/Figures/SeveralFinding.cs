@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 
 namespace MiniBench.Output;
@@ -23,6 +24,9 @@ internal static class SeveralFinding
         /// <summary>All labelled inputs.</summary>
         Inputs,
     }
+
+    /// <summary>What no notation stands for.</summary>
+    private static readonly string Beyond = Complexity.FasterThanExponential.Notation;
 
     private const int MostInputs = 3;
     private const int MostWinners = 3;
@@ -60,6 +64,7 @@ internal static class SeveralFinding
 
     private static string? OfGrowth(ResultSuite[] suites, string test) => Growth.CurveOf(suites, test) switch
     {
+        { Nanoseconds: not null } curve when curve.Name.StartsWith(Beyond, StringComparison.Ordinal) => $"{test} grows faster than any exponential{curve.Name[Beyond.Length..]}",
         { Nanoseconds: not null } curve => $"{test} grows as {curve.Name}",
         _ => null,
     };
@@ -87,7 +92,7 @@ internal static class SeveralFinding
 
     /// <summary>By how much the winner leads at the largest size.</summary>
     private static string Lead(ResultSuite largest, Extent every) => every != Extent.Sizes ? ""
-        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {largest.InputName}";
+        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {Inputs.Called(largest)}";
 
     /// <summary>Who is the fastest up to which size; null where that would say more than the verdicts.</summary>
     private static string? OfCrossovers(ResultSuite[] compared, string?[] winners)
@@ -118,7 +123,7 @@ internal static class SeveralFinding
 
     private static string OfSeveral(ResultSuite[] compared, string?[] winners, string[] names, Extent every) =>
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
-            ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {suite.InputName}" : $"{winners[i]} on {suite.InputName}"))
+            ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Called(suite)}" : $"{winners[i]} on {Inputs.Called(suite)}"))
             : names.Length == 1 ? $"{names[0]} is the fastest on {Count(winners, names[0])} of {compared.Length} {Noun(every)}"
             : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
 

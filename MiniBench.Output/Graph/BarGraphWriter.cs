@@ -16,10 +16,11 @@ internal static class BarGraphWriter
         BarGraphLayout layout = BarGraphLayout.Of(graph, look);
         layout.Frame.Begin(svg, scope, Speak(graph, layout), layout.NotesTop);
         AxisWriter.Horizontal(svg, layout.Axis, graph.Value.Label, layout.Plot, layout.Frame.Width, hasGrid: true);
-        foreach ((string text, double baseline) in layout.Headings)
+        double room = layout.Frame.Width - (2 * Frame.Margin);
+        string[] headings = Labels.Fit([.. layout.Headings.Select(heading => heading.Text)], room, text => TextWidth.Of(text, TypeSize.Label * TypeSize.Bold), "…", keepsBeginning: true);
+        foreach ((string text, double baseline) in headings.Zip(layout.Headings, (text, heading) => (text, heading.Baseline)))
         {
-            double room = layout.Frame.Width - (2 * Frame.Margin);
-            _ = svg.Label("mb-strong mb-group", Frame.Margin, baseline, TextFit.Elide(text, TypeSize.Label * TypeSize.Bold, room));
+            _ = svg.Label("mb-strong mb-group", Frame.Margin, baseline, text);
         }
 
         foreach (BarPlot bar in layout.Bars)
@@ -39,7 +40,7 @@ internal static class BarGraphWriter
         _ = svg.Start("rect", "mb-hit").With("x", Frame.Margin).With("y", bar.Middle - (height / 2))
             .With("width", layout.Frame.Width - (2 * Frame.Margin)).With("height", height).End();
         string strength = bar.Row.IsBest ? "mb-strong" : "mb-key";
-        _ = svg.Label(strength, layout.Plot.Left - 12, bar.Middle + TypeSize.Baseline, bar.Label, TextAnchor.End);
+        _ = svg.Name(strength, layout.Plot.Left - 12, bar.Middle + TypeSize.Baseline, bar.Label, TextAnchor.End);
         if (bar.Value is not null)
         {
             Drawing(svg, layout, bar);

@@ -148,6 +148,22 @@ public sealed class FindingTest
     [Test]
     public void Of_GrowthOfOneTest_IsSaid() => AssertIs("HashSet.Contains grows as O(log n) or O(1), knee", FormatCases.Knee);
 
+    /// <summary>No notation stands for it.</summary>
+    [Test]
+    public void Of_GrowthBeyondExponentials_IsASentence() => AssertIs(
+        "f grows faster than any exponential", [.. Enumerable.Range(3, 10).Select(n => Sized(n, ("f", Enumerable.Range(1, n).Aggregate(1.0, (product, i) => product * i))))]);
+
+    /// <summary>A slice of a matrix has sizes of which nothing else in the sentence says what they are.</summary>
+    [TestCase(0, "Interlocked is the fastest wherever two tests ran; Interlocked failed on threads 2")]
+    [TestCase(1_000, "lock is the fastest on threads 1, Interlocked on threads 2")]
+    public void Of_SliceOfAMatrix_SaysWhatItsSizesAre(double work, string expected)
+    {
+        ResultSuite[] cells = work == 0 ? FormatCases.Matrix : [Cell(1, 200, 100), Cell(2, 100, 200), Cell(1, 200, 100, 2), Cell(2, 100, 200, 2)];
+        ResultSuite[] slice = [.. SuiteCopy.Sliced(cells).GroupBy(suite => suite.Name).First()];
+
+        AssertIs(expected, slice);
+    }
+
     [Test]
     public void Named_Many_SaysHowManyMore() => Assert.That(Finding.Named(["a", "b", "c", "d", "e"]), Is.EqualTo("a, b and 3 others"));
 
@@ -159,6 +175,13 @@ public sealed class FindingTest
     public void Of_FailureOnEveryInput_IsSaid() => AssertIs(
         "a is the fastest on every input; c failed on every input",
         [.. new[] { "x", "y", "z" }.Select(label => FormatCases.Suite("s", [Result("a", 100), Result("b", 150)], label, failures: [new("c", label, "threw FormatException: no")]))]);
+
+    private static ResultSuite Cell(double threads, double interlocked, double held, double work = 1) => new(
+        "Counting", [Result("Interlocked", interlocked), Result("lock", held)], MadeResults.Facts)
+    {
+        InputLabel = string.Create(CultureInfo.InvariantCulture, $"threads {threads:N0}, work {work:N0}"),
+        Place = [("threads", threads), ("work", work)],
+    };
 
     private static void AssertIs(string expected, params ResultSuite[] suites) => Assert.That(Finding.Of(suites), Is.EqualTo(expected));
 

@@ -14,6 +14,12 @@ public sealed class LabelsTest
     public void Fit_CommonBeginning_IsDropped() => Assert.That(
         Fit(20, "Serialisation of orders with Json", "Serialisation of orders with Xml"), Is.EqualTo(new[] { "…Json", "…Xml" }));
 
+    /// <summary>A line of text alone has room for some of it.</summary>
+    [Test]
+    public void Fit_CommonBeginningWithRoom_Stays() => Assert.That(
+        Labels.Fit(["Serialisation of orders with Json", "Serialisation of orders with Xml"], 20, text => text.Length, "…", keepsBeginning: true),
+        Is.EqualTo(new[] { "Serialisat…with Json", "Serialisat… with Xml" }).Or.EqualTo(new[] { "Serialisat…with Json", "Serialisat…with Xml" }));
+
     [Test]
     public void Fit_CommonBeginning_EndsWithAWord() => Assert.That(
         Fit(20, "MeasureTheWholePathOfAnOrder", "MeasureTheWholePathOfABill"), Is.EqualTo(new[] { "…AnOrder", "…ABill" }));

@@ -201,6 +201,52 @@ public sealed class SvgFormatterTest
         Assert.That(Texts(FormatsTest.Write("svg", [.. results])), Does.Contain("tie").And.Not.Contain("no difference"));
     }
 
+    /// <summary>Each name keeps its place, and the sentence its direction.</summary>
+    [Test]
+    public void Write_NamesFromRightToLeft_TurnNoSentence()
+    {
+        string svg = FormatsTest.Write("svg", [FormatCases.Suite("s", [FormatCases.Result("אחד", 100, 0, 0), FormatCases.Result("שתיים", 200, 0, 0)])]);
+
+        Assert.That(Texts(svg), Does.Contain("\u2068אחד\u2069 is 2.00 times as fast as \u2068שתיים\u2069").And.Contain("\u2068אחד\u2069"));
+    }
+
+    [Test]
+    public void Write_LongLabelsOfInputs_AreToldApart()
+    {
+        const string Long = "a very long label of an input that no picture has room for, and that is cut somewhere, number ";
+        string[] headings = [.. Texts(FormatsTest.Write("svg", [.. Enumerable.Range(1, 4).Select(i => FormatCases.Suite("Long", [FormatCases.Result("a", 100, 0, 0), FormatCases.Result("b", 200, 0, 0)], label: Units.Invariant($"{Long}{i}")))]))
+            .Where(text => text.StartsWith("a very long", StringComparison.Ordinal))];
+
+        Assert.That(headings, Has.Length.EqualTo(4).And.Unique.And.All.Match("…and that is cut somewhere, number [1-4]$|…[a-z, ]+number [1-4]$"));
+    }
+
+    /// <summary>From the ninth on, lines that are measured are dashed.</summary>
+    [TestCase(8, "Dashed: fitted growth.")]
+    [TestCase(9, "Thin, dashed: fitted growth.")]
+    public void Write_FittedCurves_AreToldFromLinesThatAreDashed(int tests, string expected) => Assert.That(
+        string.Join(' ', Texts(FormatsTest.Write("svg", [.. Enumerable.Range(4, 10).Select(i => FormatCases.Suite(
+            "s", [.. Enumerable.Range(1, tests).Select(test => FormatCases.Result(Units.Invariant($"t{test}"), test * 10.0 * (1 << i), 0, 0))], label: Units.Invariant($"{1 << i:N0}"), size: 1 << i))]))),
+        Does.Contain("95 % intervals. " + expected));
+
+    /// <summary>Why a size has no point stands below the picture.</summary>
+    [Test]
+    public void Write_SizeOnWhichATestFailed_HasNoPointToLeaveOut()
+    {
+        ResultSuite[] suites = [.. new[] { 10, 20, 30 }.Select(size => FormatCases.Suite(
+            "s",
+            [FormatCases.Result("a", size, 0, 0), .. size == 20 ? (BenchmarkResult[])[] : [FormatCases.Result("b", 2 * size, 0, 0)]],
+            label: Units.Invariant($"{size}"),
+            size: size,
+            failures: size == 20 ? [new("b", "20", "threw FormatException: no")] : []))];
+
+        Assert.That(string.Join(' ', Texts(FormatsTest.Write("svg", suites))), Does.Contain("Failed: b on 20").Or.Contain("Failed: b: ").And.Not.Contain("not shown"));
+    }
+
+    [Test]
+    public void Write_NothingDrawn_HasNoWhiskers() => Assert.That(
+        string.Join(' ', Texts(FormatsTest.Write("svg", [FormatCases.Suite("s", [FormatCases.Result("a", 0.1, 0, 0), FormatCases.Result("b", 0.1, 0, 0)])]))),
+        Does.Contain("< 0.50 ns").And.Not.Contain("Whiskers"));
+
     [Test]
     public void Write_SlicesOfAMatrix_HaveOneScale()
     {
