@@ -19,16 +19,14 @@ internal static class PictureNotes
     {
         bool isSized = Inputs.AreSized(suites);
         Figure[] figures = [.. suites.SelectMany(suite => suite).Select(Figure.Of)];
-
-        // Where more lines than colours are measured, some of them are dashed as well.
-        string Thin(string look) => lines.Count > Palette.Colours ? $"Thin, {look.ToLowerInvariant()}" : look;
+        bool areDashed = lines.Count > Palette.Colours; // of the lines that are measured, some are
         string legend = string.Join(' ', new[]
         {
             reading,
             Inputs.Together(suites),
             Array.Exists(figures, figure => figure.HasInterval && (isSized || !figure.IsBelowResolution)) ? isSized ? "Shaded, with whiskers: 95 % intervals." : reading.Length > 0 ? "" : "Whiskers: 95 % intervals." : "",
-            lines.Any(line => line.Curve is not null) ? $"{Thin("Dashed")}: fitted growth." : "",
-            lines.Any(line => line.Curve is { Expected.Count: > 0 }) ? $"{Thin("Dotted")}: expected, not measured." : "",
+            lines.Any(line => line.Curve is not null) ? areDashed ? "Thin, dashed: fitted growth." : "Dashed: fitted growth." : "",
+            lines.Any(line => line.Curve is { Expected.Count: > 0 }) ? areDashed ? "Thin, dotted: expected, not measured." : "Dotted: expected, not measured." : "",
             isSized && Growth.Crossovers(suites).Any() ? "Grey: where the fastest changes." : "",
             isSized && Array.Exists(figures, figure => figure.IsBelowResolution) ? $"What is below the resolution is drawn at {Units.Time(Measurement.Resolution)}." : "",
             isSized ? Needs.In(SweepText.Needs(suites), suites).Trim().Replace(SweepText.Vague, "Hollow", StringComparison.Ordinal) : "",
