@@ -92,17 +92,16 @@ public sealed class ComplexityFit
     /// <summary>Whether the sweep has too few sizes for any growth to be named, so that nobody expects one.</summary>
     internal bool IsOfFewSizes { get; init; }
 
-    /// <summary>Whether it is O(1) because the time falls as the size grows.</summary>
-    internal bool IsFalling { get; set; }
+    /// <summary>What is to be said of O(1) whose time falls as the size grows; null elsewhere.</summary>
+    internal string? Fall { get; set; }
 
     /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured, or the refusal; null where nothing needs to be said.</summary>
     internal string? Remark => Refusal is not null ? IsOfFewSizes ? null : Refusal
         : IsBelowResolution ? "O(1), below the resolution at every size"
-        : IsFalling ? "O(1): the time falls as the size grows"
         : Exponent is { } power ? Units.Invariant($"{Notation}, 95 %: {power.Lower:0.##} to {power.Upper:0.##}; it is none of the classes{Knee}")
         : Base is { } found && found.Value != Math.Round(found.Value) ? Units.Invariant($"{Notation}, the base 95 %: {found.Lower:0.##} to {found.Upper:0.##}")
         : KneeFactor is not null ? Notation + Knee
-        : null;
+        : Fall;
 
     private string Knee => KneeFactor is { } times ? Units.Invariant($", times about {times:0.0} from n ≈ {Units.InputSize(Round(Curve!.Shape.KneeSize))} on") : "";
 

@@ -91,7 +91,7 @@ internal static class ComplexityFitter
         if (fit.Best == Complexity.Constant && points[0].Time > GrowthCurves.LeastGrowth * points[^1].Time)
         {
             ComplexityPoint[] reversed = [.. points.Reverse().Select(point => point with { Size = FirstReversed * points[^1].Size / point.Size })];
-            fit.IsFalling = !Choose(reversed, areNarrow: false).Remaining.Contains(Complexity.Constant);
+            fit.Fall = Choose(reversed, areNarrow: false).Remaining.Contains(Complexity.Constant) ? null : "O(1): the time falls as the size grows";
         }
 
         return fit;

@@ -6,9 +6,8 @@ internal static class GrowthBends
     /// <summary>How many times as long steps take beyond a cache; how many beyond a sudden jump, as of the large object heap; how many where steps become cheaper.</summary>
     private static readonly double[] Strengths = [1.25, 1.5, 2, 3, 5], Jumps = [2.5, 4, 7, 10, 14, 20, 28, 40], Savings = [MildSaving, 0.25, 0.12];
 
-    /// <summary>The gentle one of O(n): an item of many costs less where fixed costs are spread, as in a text builder that grows. Of the sudden ones, another way of doing the same begins, on several threads or with vectors.</summary>
+    /// <summary>The only gentle one of O(n): an item of many costs less where fixed costs are spread, as in a text builder that grows.</summary>
     private const double MildSaving = 0.5;
-    private static readonly double[] SuddenSavings = [0.5, 0.33, 0.2];
 
     /// <summary>Beside a power, whose exponent may be anything, only moderate knees can be told.</summary>
     private static readonly double[] Moderate = [1.5, 2];
@@ -42,7 +41,7 @@ internal static class GrowthBends
         var shapes = from factor in Strengths from steepness in (double[])[lookup ? RandomKnee : GentleKnee, SteepKnee] select (factor, steepness);
         double[] savings = steep ? Savings : growth == Complexity.Linear ? [MildSaving] : [];
         shapes = shapes.Concat(Jumps.Select(factor => (factor, Jump))).Concat(savings.Select(factor => (factor, Saving)));
-        shapes = shapes.Concat((growth == Complexity.Linear ? SuddenSavings : []).Select(factor => (factor, Jump)));
+        shapes = WithSuddenSavings(shapes, growth);
         GrowthShape[] bends = [.. from i in Enumerable.Range(0, 2 * points.Length - 1)
                                   let size = Math.Sqrt(points[i / 2].Size * points[(i + 1) / 2].Size)
                                   from shape in shapes
@@ -50,6 +49,11 @@ internal static class GrowthBends
                                   select new GrowthShape(growth, 0, 0, size, shape.factor, shape.steepness)];
         return steep ? [.. bends, .. WithLowerTerms(growth, points, bends)] : bends;
     }
+
+    /// <summary>From one size on the same is done in another way, on several threads or with vectors.</summary>
+    [Stage(Stages.Rarities)]
+    private static IEnumerable<(double Factor, double Steepness)> WithSuddenSavings(IEnumerable<(double Factor, double Steepness)> shapes, Complexity growth) =>
+        growth == Complexity.Linear ? shapes.Concat(((double[])[0.5, 0.33, 0.2]).Select(factor => (factor, Jump))) : shapes;
 
     private static IEnumerable<GrowthShape> WithLowerTerms(Complexity growth, ComplexityPoint[] points, GrowthShape[] bends)
     {

@@ -23,7 +23,7 @@ internal readonly record struct GrowthShape(
         Complexity.Exponential => size * Math.Log(Parameter) + LogBeside(size),
         Complexity.FasterThanExponential => LogFactorial(size) + size * Math.Log(Parameter) + LogBeside(size),
         null => Parameter * Math.Log(AtLeastHalf(size)),
-        _ => Math.Log(Math.Max(Growth.Value.Growth(size), double.Epsilon)) + (size > 0 ? Math.Log(Math.Max(0, 1 + LowerTerm / LessBy(size))) : 0),
+        _ => Math.Log(Math.Max(Growth.Value.Growth(size), double.Epsilon)) + (size > 0 ? Math.Log(Math.Max(0, 1 + LowerTerm / (Growth == Complexity.Linearithmic ? Math.Log2(size + 1) : size))) : 0),
     } + Math.Log(BendAt(size));
 
     internal double BendAt(double size) => 1 + (Factor - 1) / (1 + Math.Pow(KneeSize / size, Steepness));
@@ -40,9 +40,6 @@ internal readonly record struct GrowthShape(
     private double LogBeside(double size) => LowerTerm == 0 ? Degree * Math.Log(AtLeastHalf(size))
         : Degree == 0 ? Math.Log(1 + size / LowerTerm * Math.Pow(Parameter, LowerTerm - size))
         : (Degree - 1) * Math.Log(AtLeastHalf(size)) + Math.Log(size + LowerTerm);
-
-    /// <summary>How many times the lower-order term the first one is: n, beside n log n the logarithm.</summary>
-    private double LessBy(double size) => Growth == Complexity.Linearithmic ? Math.Log2(size + 1) : size;
 
     private static double AtLeastHalf(double size) => Math.Max(size, 0.5);
 
