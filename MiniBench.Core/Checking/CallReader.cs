@@ -54,6 +54,9 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         return new(hasLoop, asks);
     }
 
+    /// <summary>Keeps all that is called, since it is often.</summary>
+    internal void NoteAll() => NoteFrom(0);
+
     /// <summary>Keeps what is called in a loop.</summary>
     private void NoteFrom(int begin)
     {

@@ -23,6 +23,7 @@ internal sealed class CallScan
 
     private readonly Dictionary<string, HashSet<string>> calls = [];
     private readonly Dictionary<string, Conduct> read = [];
+    private readonly Cycles cycles = new();
     private readonly Assembly home;
     private readonly object? self;
 
@@ -75,22 +76,39 @@ internal sealed class CallScan
             return new(Repeats: true, Asks: true);
         }
 
-        string key = $"{Key(method)}({string.Join(", ", arguments)})";
-        MethodBase written = CodeOf(method);
-        if (read.TryGetValue(key, out Conduct? conduct) || read.Count >= MostMethods || written.GetMethodBody() is not { } body)
+        string name = Key(method), key = $"{name}({string.Join(", ", arguments)})";
+        cycles.Meet(name);
+        if (read.TryGetValue(key, out Conduct? conduct))
         {
-            return conduct ?? new(Repeats: false, Asks: method.IsAbstract);
+            cycles.Meet(conduct.BackTo);
+            return conduct;
         }
 
+        MethodBase written = WrittenCode.Of(method);
+        return read.Count < MostMethods && written.GetMethodBody() is { } body
+            ? read[key] = Read(name, key, new(written, body, written == method ? arguments : [WrittenCode.Machine(method, arguments)], this))
+            : new(Repeats: false, Asks: method.IsAbstract);
+    }
+
+    [RequiresUnreferencedCode(ReadsCode)]
+    [RequiresDynamicCode(ReadsCode)]
+    private Conduct Read(string method, string key, CallReader reader)
+    {
         // What calls itself asks whatever the rest of it asks.
         read.Add(key, new(Repeats: false, Asks: false));
-        return read[key] = new CallReader(written, body, written == method ? arguments : [Known.Nothing], this).Read();
+        Conduct conduct = cycles.Follow(method, reader.Read, out bool comesBack);
+        if (comesBack)
+        {
+            reader.NoteAll();
+        }
+
+        return conduct;
     }
 
     /// <summary>What the object of a field is, where the compiler keeps the test's own object in it.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    internal Known FieldOf(Known owner, FieldInfo field) =>
-        owner.Value is null && self is not null && field.Name.EndsWith("__this", StringComparison.Ordinal) && field.FieldType.IsInstanceOfType(self) ? Objects.Of(self) : Objects.Field(owner, field);
+    internal Known FieldOf(Known owner, FieldInfo field) => owner.Fields?.GetValueOrDefault(field.Name) is { } known ? known
+        : owner.Value is null && self is not null && field.Name.EndsWith("__this", StringComparison.Ordinal) && field.FieldType.IsInstanceOfType(self) ? Objects.Of(self) : Objects.Field(owner, field);
 
     /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function, an interface, or what has methods of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
@@ -147,12 +165,6 @@ internal sealed class CallScan
 
     /// <summary>The types that a method is compiled for.</summary>
     internal static Type[] TypesOf(MethodBase method) => [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
-
-    /// <summary>Where the code of a method is: the compiler makes another one of what is asynchronous.</summary>
-    [RequiresUnreferencedCode(ReadsCode)]
-    private static MethodBase CodeOf(MethodBase method) =>
-        method.GetCustomAttribute<AsyncStateMachineAttribute>()?.StateMachineType is { ContainsGenericParameters: false } machine
-            ? machine.GetMethod(nameof(IAsyncStateMachine.MoveNext), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public) ?? method : method;
 
     private static bool CallsBack(Type type) => IsFunction(type) || (type.IsInterface && type != typeof(IFormatProvider));
 

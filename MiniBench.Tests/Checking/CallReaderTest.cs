@@ -1,0 +1,180 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading.Tasks;
+using NUnit.Framework;
+
+namespace MiniBench.Tests;
+
+/// <summary>Tests of which code of a program is read, and how often it runs: in loops, in what calls itself, in iterators.</summary>
+public sealed class CallReaderTest
+{
+    private static readonly int[] Numbers = [3, 1, 2];
+    private static readonly HashSet<int> Set = [3, 1, 2];
+    private static readonly Node Tree = new(1, new(2, null, null), new(3, null, null));
+    private static readonly Func<int, bool> IsLarge = n => n > 1;
+
+    [TestCaseSource(nameof(Recursion))]
+    [TestCaseSource(nameof(Machines))]
+    public void Of_TestsThatHandOverOtherThings_NamesTheMethod(Delegate first, Delegate second, string method) =>
+        Assert.That(SharedCode.Of([("a", first), ("b", second)]), Is.EqualTo(new[] { ("a", method), ("b", method) }));
+
+    [TestCaseSource(nameof(Once))]
+    public void Of_TestsThatShareNothingOrTheSame_FindsNothing(Delegate first, Delegate second) =>
+        Assert.That(SharedCode.Of([("a", first), ("b", second)]), Is.Empty);
+
+    private static TestCaseData[] Recursion()
+    {
+        Shape circle = new Circle(), square = new Square();
+        return
+        [
+            Case("a method that calls itself", x => Walk(Tree, n => n + 1), x => Walk(Tree, n => n - 1), "CallReaderTest.Walk"),
+            Case("methods that call each other", x => Even(9, n => n + 1), x => Even(9, n => n - 1), "CallReaderTest.Odd"),
+            Case("a method that goes on to a cycle that was read", x => Outer(9, n => n + 1), x => Outer(9, n => n - 1), "CallReaderTest.Other"),
+            Case("a method that is called in one that calls itself", x => Areas(9, circle), x => Areas(9, square), "CallReaderTest.Twice"),
+        ];
+    }
+
+    /// <summary>The code of iterators and of what is asynchronous is in classes that the compiler makes.</summary>
+    private static TestCaseData[] Machines()
+    {
+        Holder<int> large = new(n => n > 1), small = new(n => n < 1);
+        Func<int, Task<int>> up = x => FoldedAsync(Numbers, n => n + 1), down = x => FoldedAsync(Numbers, n => n - 1);
+        Func<int, Task<int>> array = x => CountedAsync(Numbers), set = x => CountedAsync(Set);
+        Func<int, IAsyncEnumerable<int>> ofLarge = x => LargeAsync(Numbers, n => n > 1), ofSmall = x => LargeAsync(Numbers, n => n < 1);
+        return
+        [
+            Case("an iterator", x => { foreach (int n in Filter(Numbers, n => n > 1)) { x += n; } return x; }, x => { foreach (int n in Filter(Numbers, n => n < 1)) { x += n; } return x; }, "CallReaderTest.Filter"),
+            Case("a generic iterator", x => { foreach (int n in FilterAny(Numbers, n => n > 1)) { x += n; } return x; }, x => { foreach (int n in FilterAny(Numbers, n => n < 1)) { x += n; } return x; }, "CallReaderTest.FilterAny"),
+            Case("an iterator of a generic class", x => { foreach (int n in large.Filter(Numbers)) { x += n; } return x; }, x => { foreach (int n in small.Filter(Numbers)) { x += n; } return x; }, "Holder.Filter"),
+            Case("what an iterator hands over", x => { foreach (int n in Counts(Numbers)) { x += n; } return x; }, x => { foreach (int n in Counts(Set)) { x += n; } return x; }, "Enumerable.Count"),
+            Case("a generic asynchronous method", up, down, "CallReaderTest.FoldedAsync"),
+            Case("what an asynchronous method hands over", array, set, "Enumerable.Count"),
+            Case("an asynchronous iterator", ofLarge, ofSmall, "CallReaderTest.LargeAsync"),
+        ];
+    }
+
+    private static TestCaseData[] Once() =>
+    [
+        Case("a method that calls another one with its name", x => Deep(n => n + 1), x => Deep(n => n - 1)),
+        Case("methods that are called beside one that calls itself", x => Walk(Tree, Same) + Deep(n => n + 1), x => Walk(Tree, Same) + Deep(n => n - 1)),
+    ];
+
+    private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second, string method) => Case(name, (Delegate)first, second, method);
+
+    private static TestCaseData Case(string name, Delegate first, Delegate second, string method) => new TestCaseData(first, second, method).SetName("{m}(" + name + ")");
+
+    private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second) => Case(name, (Delegate)first, second);
+
+    private static TestCaseData Case(string name, Delegate first, Delegate second) => new TestCaseData(first, second).SetName("{m}(" + name + ")");
+
+    private static int Same(int number) => number;
+
+    private static int Walk(Node? node, Func<int, int> visit) => node is null ? 0 : Walk(node.Left, visit) + visit(node.Number) + Walk(node.Right, visit);
+
+    private static int Even(int depth, Func<int, int> visit) => depth == 0 ? 0 : Odd(depth - 1, visit);
+
+    private static int Odd(int depth, Func<int, int> visit) => depth == 0 ? 1 : visit(depth) + Even(depth - 1, visit);
+
+    private static int Outer(int depth, Func<int, int> visit) => depth < 0 ? 0 : Inner(depth - 1) + Other(depth - 1, visit);
+
+    private static int Inner(int depth) => Outer(depth - 1, Same);
+
+    private static int Other(int depth, Func<int, int> visit) => visit(depth) + Inner(depth - 1);
+
+    private static int Areas(int depth, Shape shape) => depth == 0 ? 0 : Twice(shape) + Areas(depth - 1, shape);
+
+    private static int Twice(Shape shape) => shape.Area() + shape.Area();
+
+    private static int Deep(Func<int, int> work) => Deep(work, 1);
+
+    private static int Deep(Func<int, int> work, int number) => work(number);
+
+    private static IEnumerable<int> Filter(IEnumerable<int> all, Func<int, bool> isWanted)
+    {
+        foreach (int one in all)
+        {
+            if (isWanted(one))
+            {
+                yield return one;
+            }
+        }
+    }
+
+    private static IEnumerable<T> FilterAny<T>(IEnumerable<T> all, Func<T, bool> isWanted)
+    {
+        foreach (T one in all)
+        {
+            if (isWanted(one))
+            {
+                yield return one;
+            }
+        }
+    }
+
+    private static IEnumerable<int> Counts(IEnumerable<int> all)
+    {
+        yield return all.Count(IsLarge);
+    }
+
+    private static async Task<T> FoldedAsync<T>(T[] all, Func<T, T> step)
+    {
+        T last = all[0];
+        foreach (T one in all)
+        {
+            await Task.Yield();
+            last = step(one);
+        }
+
+        return last;
+    }
+
+    private static async Task<int> CountedAsync(IEnumerable<int> all)
+    {
+        await Task.Yield();
+        return all.Count(IsLarge);
+    }
+
+    private static async IAsyncEnumerable<int> LargeAsync(int[] all, Func<int, bool> isWanted)
+    {
+        foreach (int one in all)
+        {
+            await Task.Yield();
+            if (isWanted(one))
+            {
+                yield return one;
+            }
+        }
+    }
+
+    private abstract class Shape
+    {
+        internal abstract int Area();
+    }
+
+    private sealed class Circle : Shape
+    {
+        internal override int Area() => 3;
+    }
+
+    private sealed class Square : Shape
+    {
+        internal override int Area() => 1;
+    }
+
+    private sealed class Holder<T>(Func<T, bool> isWanted)
+    {
+        internal IEnumerable<T> Filter(IEnumerable<T> all)
+        {
+            foreach (T one in all)
+            {
+                if (isWanted(one))
+                {
+                    yield return one;
+                }
+            }
+        }
+    }
+
+    private sealed record Node(int Number, Node? Left, Node? Right);
+}
