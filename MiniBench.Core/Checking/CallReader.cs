@@ -20,38 +20,44 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     private readonly List<(int At, Action Note)> single = [];
     private readonly KnownStack stack = new();
     private bool asks;
+    private bool hasLoop;
     private Type? constrained;
 
     /// <summary>Reads it.</summary>
     internal Conduct Read()
     {
-        bool isReached = true, hasLoop = false;
-        for (int at = 0; at < code.Length;)
+        HashSet<int> ends = DeadEnds.Of(method, body);
+        bool isReached = true;
+        foreach ((int at, Instruction one) in Instruction.All(code))
         {
+            if (ends.Contains(at))
+            {
+                isReached = false;
+                continue;
+            }
+
             if (!isReached)
             {
                 stack.Begin(atTargets.GetValueOrDefault(at, []));
             }
 
-            Instruction one = Instruction.At(code, at);
             Do(one.Code, one.Operand);
-            if (one.IsBranch)
-            {
-                int goal = one.Target(code);
-                if (goal < one.Next)
-                {
-                    hasLoop = true;
-                    NoteFrom(goal);
-                }
-
-                atTargets.TryAdd(goal, stack.All);
-            }
-
-            at = one.Next;
+            Array.ForEach(one.Targets(code), goal => GoOnAt(goal, isBack: goal < one.Next));
             isReached = one.Code.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
         }
 
         return new(hasLoop, asks);
+    }
+
+    /// <summary>Minds where a branch goes: back, it makes a loop of what lies in between.</summary>
+    private void GoOnAt(int goal, bool isBack)
+    {
+        atTargets.TryAdd(goal, stack.All);
+        if (isBack)
+        {
+            hasLoop = true;
+            NoteFrom(goal);
+        }
     }
 
     /// <summary>Keeps all that is called, since it is often.</summary>

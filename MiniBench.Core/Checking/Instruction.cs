@@ -12,8 +12,16 @@ internal readonly record struct Instruction(OpCode Code, int Operand, int Next)
     private static readonly Dictionary<short, OpCode> Codes =
         typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static).Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
 
-    /// <summary>Whether it may go on elsewhere, at one place.</summary>
-    internal bool IsBranch => Code.FlowControl is FlowControl.Branch or FlowControl.Cond_Branch && Code.OperandType != OperandType.InlineSwitch;
+    /// <summary>All of a method, with their places.</summary>
+    internal static IEnumerable<(int At, Instruction One)> All(byte[] code)
+    {
+        for (int at = 0; at < code.Length;)
+        {
+            Instruction one = At(code, at);
+            yield return (at, one);
+            at = one.Next;
+        }
+    }
 
     /// <summary>Reads the one at a place.</summary>
     internal static Instruction At(byte[] code, int at)
@@ -23,8 +31,18 @@ internal readonly record struct Instruction(OpCode Code, int Operand, int Next)
         return new(one, operand, operand + Size(one, code, operand));
     }
 
-    /// <summary>Where a branch goes on.</summary>
-    internal int Target(byte[] code) => Next + (Code.OperandType == OperandType.ShortInlineBrTarget ? (sbyte)code[Operand] : BitConverter.ToInt32(code, Operand));
+    /// <summary>Where it may go on, beside the next one.</summary>
+    internal int[] Targets(byte[] code)
+    {
+        int operand = Operand, next = Next;
+        return Code.OperandType switch
+        {
+            OperandType.ShortInlineBrTarget => [next + (sbyte)code[operand]],
+            OperandType.InlineBrTarget => [next + BitConverter.ToInt32(code, operand)],
+            OperandType.InlineSwitch => [.. Enumerable.Range(1, BitConverter.ToInt32(code, operand)).Select(i => next + BitConverter.ToInt32(code, operand + (4 * i)))],
+            _ => [],
+        };
+    }
 
     private static int Size(OpCode one, byte[] code, int operand) => one.OperandType switch
     {

@@ -6,7 +6,7 @@ using NUnit.Framework;
 
 namespace MiniBench.Tests;
 
-/// <summary>Tests of which code of a program is read, and how often it runs: in loops, in what calls itself, in iterators.</summary>
+/// <summary>Tests of which code of a program is read, and how often it runs: in loops, in what calls itself, in iterators, or where something went wrong.</summary>
 public sealed class CallReaderTest
 {
     private static readonly int[] Numbers = [3, 1, 2];
@@ -16,10 +16,12 @@ public sealed class CallReaderTest
 
     [TestCaseSource(nameof(Recursion))]
     [TestCaseSource(nameof(Machines))]
+    [TestCaseSource(nameof(Thrown))]
     public void Of_TestsThatHandOverOtherThings_NamesTheMethod(Delegate first, Delegate second, string method) =>
         Assert.That(SharedCode.Of([("a", first), ("b", second)]), Is.EqualTo(new[] { ("a", method), ("b", method) }));
 
     [TestCaseSource(nameof(Once))]
+    [TestCaseSource(nameof(NeverRun))]
     public void Of_TestsThatShareNothingOrTheSame_FindsNothing(Delegate first, Delegate second) =>
         Assert.That(SharedCode.Of([("a", first), ("b", second)]), Is.Empty);
 
@@ -54,11 +56,30 @@ public sealed class CallReaderTest
         ];
     }
 
+    /// <summary>A throw that is caught in its method is a way to go on.</summary>
+    private static TestCaseData[] Thrown() =>
+    [
+        Case("before a throw that is caught", x => Caught(Numbers), x => Caught(Set), "Enumerable.Count"),
+        Case("a loop that may end in a throw", x => Summed(Numbers, x), x => Summed(Set, x), "Enumerable.Aggregate"),
+    ];
+
     private static TestCaseData[] Once() =>
     [
         Case("a method that calls another one with its name", x => Deep(n => n + 1), x => Deep(n => n - 1)),
         Case("methods that are called beside one that calls itself", x => Walk(Tree, Same) + Deep(n => n + 1), x => Walk(Tree, Same) + Deep(n => n - 1)),
     ];
+
+    private static TestCaseData[] NeverRun()
+    {
+        Func<int, Task<int>> array = x => CheckedAsync(Numbers, x), set = x => CheckedAsync(Set, x);
+        return
+        [
+            Case("what a message of an exception is made of", x => Checked(Numbers, x), x => Checked(Set, x)),
+            Case("the same in two ways", x => Chosen(Numbers, x), x => Chosen(Set, x)),
+            Case("the same in an asynchronous method", array, set),
+            Case("what is done before an exception goes on", x => Again(Numbers, x), x => Again(Set, x)),
+        ];
+    }
 
     private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second, string method) => Case(name, (Delegate)first, second, method);
 
@@ -143,6 +164,68 @@ public sealed class CallReaderTest
             if (isWanted(one))
             {
                 yield return one;
+            }
+        }
+    }
+
+    private static int Checked(IEnumerable<int> all, int number) =>
+        number >= 0 ? number : throw new ArgumentException($"{number} is none of {all.Count(n => n > number)}.");
+
+    private static int Chosen(IEnumerable<int> all, int number)
+    {
+        if (number < 0)
+        {
+            throw new ArgumentException(number < -1 ? $"none of {all.Count(IsLarge)}" : $"none of {all.Sum(n => n)}");
+        }
+
+        return number;
+    }
+
+    private static async Task<int> CheckedAsync(IEnumerable<int> all, int number)
+    {
+        await Task.Yield();
+        return number >= 0 ? number : throw new ArgumentException($"none of {all.Count(IsLarge)}");
+    }
+
+    private static int Again(IEnumerable<int> all, int number)
+    {
+        try
+        {
+            return 10 / number;
+        }
+        catch (DivideByZeroException)
+        {
+            Console.WriteLine(all.Count(IsLarge));
+            throw;
+        }
+    }
+
+    private static int Caught(IEnumerable<int> all)
+    {
+        try
+        {
+            int count = all.Count(IsLarge);
+            throw new InvalidOperationException($"{count}");
+        }
+        catch (InvalidOperationException thrown)
+        {
+            return thrown.Message.Length;
+        }
+    }
+
+    private static int Summed(IEnumerable<int> all, int number)
+    {
+        while (true)
+        {
+            number += all.Aggregate((a, b) => a + b);
+            if (number < 0)
+            {
+                throw new ArgumentException("below zero");
+            }
+
+            if (number > 100)
+            {
+                return number;
             }
         }
     }
