@@ -7,7 +7,7 @@ namespace MiniBench;
 /// <summary>Reads the code of one method, with a stack of what its values are known by.</summary>
 [RequiresUnreferencedCode(CallScan.ReadsCode)]
 [RequiresDynamicCode(CallScan.ReadsCode)]
-internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<Known> arguments, CallScan scan)
+internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyList<Known> arguments, CallScan scan, bool isRun)
 {
     /// <summary>What is known of a value is not longer: what calls itself with more and more would never end.</summary>
     private const int Longest = 500;
@@ -19,6 +19,9 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     /// <summary>Calls of methods that may call back once, and where they are: in a loop that is often, too.</summary>
     private readonly List<(int At, Action Note)> single = [];
     private readonly KnownStack stack = new();
+
+    /// <summary>What lies before runs in each call of the test.</summary>
+    private int runsUpTo = isRun ? body.ExceptionHandlingClauses.Select(clause => clause.TryOffset).DefaultIfEmpty(int.MaxValue).Min() : 0;
     private bool asks;
     private bool hasLoop;
     private Type? constrained;
@@ -53,6 +56,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     private void GoOnAt(int goal, bool isBack)
     {
         atTargets.TryAdd(goal, stack.All);
+        runsUpTo = 0;
         if (isBack)
         {
             hasLoop = true;
@@ -88,7 +92,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             case "stloc":
                 locals[Index(one, operand)] = stack.Pop();
                 break;
-            case "ldelem":
+            case "ldelem" or "ldelema":
                 stack.Pop();
                 stack.Push(Objects.Element(stack.Pop()));
                 break;
@@ -110,13 +114,13 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         switch (member)
         {
             case FieldInfo field:
-                UseField(one, field);
+                UseField(one, field, at);
                 break;
             case MethodBase function when one.Name is "ldftn" or "ldvirtftn":
                 Known owner = stack.Top;
                 stack.Shift(one);
                 stack.Replace(new(CallScan.Key(function)));
-                scan.Read(function, function.IsStatic ? [] : [owner]);
+                scan.Read(function, function.IsStatic ? [] : [owner], isRun: false);
                 break;
             case MethodBase called:
                 Call(one, called, at);
@@ -127,13 +131,13 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         }
     }
 
-    private void UseField(OpCode one, FieldInfo field)
+    private void UseField(OpCode one, FieldInfo field, int at)
     {
-        Known owner = one.Name == "ldfld" ? stack.Top : Known.Nothing;
+        Known owner = one.Name is "ldfld" or "ldflda" ? stack.Top : Known.Nothing;
         stack.Shift(one);
-        if (one.Name is "ldfld" or "ldsfld")
+        if (one.StackBehaviourPush != StackBehaviour.Push0)
         {
-            stack.Replace(scan.FieldOf(owner, field));
+            stack.Replace(scan.FieldOf(owner, field, at < runsUpTo));
         }
     }
 
@@ -148,8 +152,9 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
             return;
         }
 
-        Conduct conduct = scan.Read(called, [.. called.IsStatic ? Array.Empty<Known>() : [owner], .. given]);
-        asks |= IsAsked(one, called) || (conduct.Asks && scan.IsOwn(called));
+        bool isAsked = IsAsked(one, called);
+        Conduct conduct = scan.Read(called, [.. called.IsStatic ? Array.Empty<Known>() : [owner], .. given], at < runsUpTo && !isAsked);
+        asks |= isAsked || (conduct.Asks && scan.IsOwn(called));
         void Note() => scan.Note(called, conduct, owner, given);
         if (conduct.Repeats)
         {
@@ -167,8 +172,9 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     {
         if (result != typeof(void))
         {
-            string made = $"{called.DeclaringType?.Name}.{called.Name}({string.Join<Known>(", ", given)})";
-            stack.Push(Objects.Result(called, owner, result) ?? Objects.Of(result, made.Length > Longest ? Known.Nothing.Name : made));
+            string all = $"{called.DeclaringType?.Name}.{called.Name}({string.Join<Known>(", ", given)})";
+            string made = all.Length > Longest ? Known.Nothing.Name : all;
+            stack.Push(Objects.Result(called, owner, given, result, made) ?? Objects.Of(result, made));
         }
     }
 

@@ -14,13 +14,6 @@ internal sealed class CallScan
 
     private const int MostMethods = 300;
 
-    /// <summary>What a query answers itself, in one call.</summary>
-    private static readonly HashSet<string> OfQueries =
-    [
-        nameof(Enumerable.ToArray), nameof(Enumerable.ToList), nameof(Enumerable.Count), nameof(Enumerable.First), nameof(Enumerable.FirstOrDefault),
-        nameof(Enumerable.Last), nameof(Enumerable.LastOrDefault), nameof(Enumerable.ElementAt), nameof(Enumerable.ElementAtOrDefault),
-    ];
-
     private readonly Dictionary<string, HashSet<string>> calls = [];
     private readonly Dictionary<string, Conduct> read = [];
     private readonly Cycles cycles = new();
@@ -38,7 +31,7 @@ internal sealed class CallScan
     /// What each test hands to the methods it calls, by their names; nothing where its code cannot be read, as that of a compiled expression or of
     /// a native program, or names what is not there.
     /// </summary>
-    /// <param name="tests">The tests.</param>
+    /// <param name="tests">The tests, each of which was called and did not throw.</param>
     /// <param name="instance">The object that their methods are of, where the delegates do not have it.</param>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The code is read as it is after trimming: what is left is what is called.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Native code cannot be read at all.")]
@@ -67,9 +60,10 @@ internal sealed class CallScan
     /// <summary>Reads a method of the program's own; what others do inside is theirs.</summary>
     /// <param name="method">The method.</param>
     /// <param name="arguments">What its arguments are known by, from its owner on.</param>
+    /// <param name="isRun">Whether each call of the test comes to it.</param>
     [RequiresUnreferencedCode(ReadsCode)]
     [RequiresDynamicCode(ReadsCode)]
-    internal Conduct Read(MethodBase method, IReadOnlyList<Known> arguments)
+    internal Conduct Read(MethodBase method, IReadOnlyList<Known> arguments, bool isRun)
     {
         if (!IsOwn(method))
         {
@@ -86,7 +80,7 @@ internal sealed class CallScan
 
         MethodBase written = WrittenCode.Of(method);
         return read.Count < MostMethods && written.GetMethodBody() is { } body
-            ? read[key] = Read(name, key, new(written, body, written == method ? arguments : [WrittenCode.Machine(method, arguments)], this))
+            ? read[key] = Read(name, key, new(written, body, written == method ? arguments : [WrittenCode.Machine(method, arguments)], this, isRun && written == method))
             : new(Repeats: false, Asks: method.IsAbstract);
     }
 
@@ -107,8 +101,8 @@ internal sealed class CallScan
 
     /// <summary>What the object of a field is, where the compiler keeps the test's own object in it.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
-    internal Known FieldOf(Known owner, FieldInfo field) => owner.Fields?.GetValueOrDefault(field.Name) is { } known ? known
-        : owner.Value is null && self is not null && field.Name.EndsWith("__this", StringComparison.Ordinal) && field.FieldType.IsInstanceOfType(self) ? Objects.Of(self) : Objects.Field(owner, field);
+    internal Known FieldOf(Known owner, FieldInfo field, bool isRead) => owner.Fields?.GetValueOrDefault(field.Name) is { } known ? known
+        : owner.Value is null && self is not null && field.Name.EndsWith("__this", StringComparison.Ordinal) && field.FieldType.IsInstanceOfType(self) ? Objects.Of(self) : Objects.Field(owner, field, isRead);
 
     /// <summary>Keeps what a method is handed, if that is something it may call back many times: a function, an interface, or what has methods of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
@@ -122,8 +116,8 @@ internal sealed class CallScan
 
         ParameterInfo[] parameters = called.GetParameters();
         int[] back = [.. Enumerable.Range(0, parameters.Length).Where(i => CallsBack(parameters[i].ParameterType) && !IsOfAnyType(called, i))];
-        bool isCalledBack = !CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && IsTakenWhole(called, given[i]));
-        Note(called, [.. isCalledBack ? back.Select(i => given[i].Name) : [], .. isOwn ? Handed.ToOwn(called, owner, given) : Handed.ToLibrary(called, owner)]);
+        bool isCalledBack = !Library.CallsOnce(called) && !Array.TrueForAll(back, i => !IsFunction(parameters[i].ParameterType) && Library.TakesWhole(called, given[i]));
+        Note(isOwn ? called : Handed.GoneTo(called, owner), [.. isCalledBack ? back.Select(i => given[i].Name) : [], .. isOwn ? Handed.ToOwn(called, owner, given) : Handed.ToLibrary(Handed.GoneTo(called, owner), owner)]);
     }
 
     private void Note(MethodBase called, string[] handed)
@@ -143,7 +137,7 @@ internal sealed class CallScan
     {
         Known[] inputs = [.. test.Method.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
         Known owner = self is null ? Known.Nothing : Objects.Of(self);
-        Conduct conduct = Read(test.Method, test.Method.IsStatic ? inputs : [owner, .. inputs]);
+        Conduct conduct = Read(test.Method, test.Method.IsStatic ? inputs : [owner, .. inputs], isRun: true);
         if (owner.IsGiven && conduct is { Repeats: true, Asks: true })
         {
             Note(test.Method, [owner.Name]);
@@ -173,21 +167,4 @@ internal sealed class CallScan
     internal static bool IsOfAnyType(MethodBase called, int parameter) => (called.IsGenericMethod || called.DeclaringType is { IsGenericType: true })
         && called.Module.ResolveMethod(called.MetadataToken)!.GetParameters()[parameter].ParameterType is { IsGenericParameter: true } type
         && type.GetGenericParameterConstraints().Length == 0;
-
-    /// <summary>Whether a method calls what it is handed once, as what starts a thread or makes a value that is missing does.</summary>
-    private static bool CallsOnce(MethodBase called) => called.DeclaringType is { } type
-        && (type.Name.StartsWith("Lazy", StringComparison.Ordinal) || (type == typeof(string) && called.Name == nameof(string.Create))
-            || (type.Namespace is "System.Threading" or "System.Threading.Tasks" or "System.Collections.Concurrent" && type.Name is not ("Parallel" or "Partitioner")));
-
-    /// <summary>
-    /// Whether a method takes a sequence without asking for one element after the other: arrays and lists as they lie in memory, and a query
-    /// by what it does itself.
-    /// </summary>
-    private static bool IsTakenWhole(MethodBase called, Known known)
-    {
-        bool isInMemory = known.Value is Array || known.Name.EndsWith("[]", StringComparison.Ordinal) || known.Name.StartsWith("System.Collections.Generic.List`1", StringComparison.Ordinal);
-        return called.DeclaringType == typeof(Enumerable)
-            ? isInMemory || (OfQueries.Contains(called.Name) && known.Name.StartsWith(nameof(Enumerable) + ".", StringComparison.Ordinal))
-            : isInMemory && ((called.Name == nameof(string.Join) && known.Name.Contains(typeof(string).FullName!, StringComparison.Ordinal)) || called.DeclaringType is { Name: "List`1" });
-    }
 }

@@ -19,6 +19,18 @@ internal static class Handed
         nameof(Equals), nameof(GetHashCode), nameof(Comparer<int>.Compare),
     ];
 
+    /// <summary>The method that a call goes to: behind an interface, that of the collection at hand.</summary>
+    internal static MethodBase GoneTo(MethodBase called, Known owner)
+    {
+        if (called.DeclaringType is not { IsInterface: true } asked || owner.Value?.GetType() is not { IsArray: false } type || !ObjectTypes.IsCollection(type) || !type.GetInterfaces().Contains(asked))
+        {
+            return called;
+        }
+
+        InterfaceMapping map = type.GetInterfaceMap(asked);
+        return Array.IndexOf(map.InterfaceMethods, called) is var at and >= 0 ? map.TargetMethods[at] : called;
+    }
+
     /// <summary>What a method of the library is handed that its code depends on: the classes that it compares, and by what.</summary>
     internal static IEnumerable<string> ToLibrary(MethodBase called, Known owner)
     {
@@ -36,12 +48,12 @@ internal static class Handed
     internal static IEnumerable<string> ToOwn(MethodBase called, Known owner, Known[] given)
     {
         ParameterInfo[] parameters = called.GetParameters();
-        bool isOfOwner = called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && (owner.IsGiven || Objects.IsOpen(called.DeclaringType!));
+        bool isOfOwner = called is { IsStatic: false, IsConstructor: false } && !(called.IsVirtual && !called.IsFinal) && (owner.IsGiven || ObjectTypes.IsOpen(called.DeclaringType!));
         return
         [
             .. IsConstrained(called) ? Classes(called) : [],
             .. isOfOwner ? [owner.Name] : Array.Empty<string>(),
-            .. given.Where((one, i) => IsOfObjects(parameters[i].ParameterType) && (one.IsGiven || Objects.IsOpen(parameters[i].ParameterType)) && !CallScan.IsOfAnyType(called, i))
+            .. given.Where((one, i) => IsOfObjects(parameters[i].ParameterType) && (one.IsGiven || ObjectTypes.IsOpen(parameters[i].ParameterType)) && !CallScan.IsOfAnyType(called, i))
                 .Select(one => one.Name),
         ];
     }

@@ -30,8 +30,8 @@ internal sealed class KnownStack
     /// <summary>What an instruction does to it that says nothing of functions and objects.</summary>
     internal void Shift(OpCode one)
     {
-        // A cast leaves the object that it was.
-        if (one.StackBehaviourPop == StackBehaviour.Varpop || one.Name is "castclass" or "isinst")
+        // A cast leaves the object that it was, and a place is known by what is there.
+        if (one.StackBehaviourPop == StackBehaviour.Varpop || one.Name is "castclass" or "isinst" or "ldind.ref" or "ldobj")
         {
             return;
         }

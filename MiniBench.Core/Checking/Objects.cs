@@ -15,6 +15,9 @@ internal sealed class Objects
     /// <summary>As many elements of a list tell which classes are in it.</summary>
     private const int MostElements = 100_000;
 
+    /// <summary>Classes of which a test has read a static field: they are ready.</summary>
+    private readonly HashSet<Type> ready = [];
+
     private readonly Dictionary<object, Known> seen = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>What an object is known by.</summary>
@@ -30,14 +33,28 @@ internal sealed class Objects
     }
 
     /// <summary>What a value is known by of which there is only the type: that, where it is the type of the object, and of what is in it, too.</summary>
-    internal static Known Of(Type type, string otherwise) => new(IsVague(type) ? otherwise : type.ToString());
+    internal static Known Of(Type type, string otherwise) => new(ObjectTypes.IsVague(type) ? otherwise : type.ToString());
 
     /// <summary>What a field is known by.</summary>
-    internal Known Field(Known owner, FieldInfo field)
+    /// <param name="owner">The object that it is of.</param>
+    /// <param name="field">The field.</param>
+    /// <param name="isRead">Whether a test has read it for certain, so that its class is ready.</param>
+    internal Known Field(Known owner, FieldInfo field, bool isRead)
     {
-        object? value = !field.IsStatic && owner.Value is { } of ? ValueOf(field, of) : null;
+        object? value = field.IsStatic ? IsReady(field.DeclaringType!, isRead) ? ValueOf(field, null) : null : owner.Value is { } of ? ValueOf(field, of) : null;
         string name = $"{field.DeclaringType}.{field.Name}";
         return value is not null ? Of(value) : CallScan.IsFunction(field.FieldType) ? new(name) : Of(field.FieldType, name);
+    }
+
+    /// <summary>Whether nothing of a program would run for the first time if a static field of a class were looked at.</summary>
+    private bool IsReady(Type type, bool isRead)
+    {
+        if (isRead)
+        {
+            ready.Add(type);
+        }
+
+        return type.TypeInitializer is null || ready.Contains(type);
     }
 
     /// <summary>What an element of an array is known by.</summary>
@@ -45,20 +62,29 @@ internal sealed class Objects
         : array.Name.EndsWith("[]", StringComparison.Ordinal) ? new(array.Name[..^2])
         : array.Name == Known.Nothing.Name ? array : new($"an element in {array}");
 
-    /// <summary>What comes out of a list of which it is known what is in it: an element, or what goes through all; null for anything else.</summary>
-    internal static Known? Result(MethodBase called, Known owner, Type result) =>
-        owner.Inside is null || !IsOfLibrary(called.DeclaringType!) ? null
-        : result.IsArray || result.IsGenericType ? new(result.ToString(), Inside: owner.Inside) : IsOpen(result) ? new(owner.Inside) : null;
+    /// <summary>What comes out of a collection of which it is known what is in it: an element, another collection, or what goes through all; null for anything else.</summary>
+    /// <param name="called">The method that is called.</param>
+    /// <param name="owner">Of what.</param>
+    /// <param name="given">With what.</param>
+    /// <param name="result">The type of what comes out.</param>
+    /// <param name="made">What that is known by otherwise.</param>
+    internal static Known? Result(MethodBase called, Known owner, Known[] given, Type result, string made)
+    {
+        Type type = result.IsByRef ? result.GetElementType()! : result;
+        Type of = called.DeclaringType!;
+        string? inside = ObjectTypes.IsCollection(of) && !called.IsConstructor && !called.IsStatic ? owner.Inside : ObjectTypes.IsOfSystem(of) ? InsideOf(called, given, type) : null;
+        return inside is null ? null
+            : called.IsStatic && type.IsInterface ? new(made, Inside: inside)
+            : type.IsArray || type.IsGenericType ? new(Named(type, inside), Inside: inside)
+            : ObjectTypes.IsOpen(type) ? new(inside) : null;
+    }
 
-    /// <summary>
-    /// Whether the code of objects is that of their own classes: a type that others derive from, or a collection of such. Those of the library that
-    /// others derive from, streams and the like, do so much in a call that it does not count how they are called.
-    /// </summary>
-    internal static bool IsOpen(Type type) => type.IsArray ? IsOpen(type.GetElementType()!)
-        : (type.IsInterface && type != typeof(IFormatProvider)) || type == typeof(object) || (type.IsClass && !type.IsSealed && !IsOfSystem(type) && HasOverridable(type))
-            || (IsOfLibrary(type) && Array.Exists(type.GetGenericArguments(), IsOpen));
+    /// <summary>What is in that of which a collection is made, or an element taken.</summary>
+    private static string? InsideOf(MethodBase called, Known[] given, Type result) => called.GetParameters().Zip(given)
+        .FirstOrDefault(one => one.Second.Inside is not null && ObjectTypes.ElementOf(one.First.ParameterType) is { } element && (element == result || element == ObjectTypes.ElementOf(result)))
+        .Second?.Inside;
 
-    private static bool IsVague(Type type) => type.IsAbstract || type == typeof(object) || type.IsGenericParameter || (type.IsArray && IsVague(type.GetElementType()!));
+    private static string Named(Type type, string inside) => inside == $"{ObjectTypes.ElementOf(type)}" ? type.ToString() : $"{type} of {inside}";
 
     private Known Describe(object value, int depth, ref int fields)
     {
@@ -68,13 +94,13 @@ internal sealed class Objects
             return new(With(NameOf(function), function.Target is { } target ? PartsOf(target, depth, ref fields) : []), value);
         }
 
-        if (value is IList list && (type.IsSZArray || (IsOfLibrary(type) && type.Name == typeof(List<>).Name)) && IsOpen(type))
+        if (ObjectTypes.IsOpen(type) && ObjectTypes.ElementsIn(value, type) is { } list)
         {
             string classes = ClassesIn(list);
-            return new(classes == $"{type.GetElementType() ?? type.GetGenericArguments()[0]}" ? type.ToString() : $"{type} of {classes}", value, classes);
+            return new(Named(type, classes), value, classes);
         }
 
-        return new(type.IsArray || IsOfSystem(type) ? type.ToString() : With(type.ToString(), PartsOf(value, depth, ref fields)), value);
+        return new(type.IsArray || ObjectTypes.IsOfSystem(type) ? type.ToString() : With(type.ToString(), PartsOf(value, depth, ref fields)), value);
     }
 
     private static string With(string name, List<string> parts) =>
@@ -96,14 +122,14 @@ internal sealed class Objects
     private List<string> PartsOf(object value, int depth, ref int fields)
     {
         List<string> parts = [];
-        for (Type? type = depth > 0 ? value.GetType() : null; type is not null && !IsOfSystem(type); type = type.BaseType)
+        for (Type? type = depth > 0 ? value.GetType() : null; type is not null && !ObjectTypes.IsOfSystem(type); type = type.BaseType)
         {
             foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
                 if (!field.FieldType.IsValueType && !field.FieldType.IsPointer && fields-- > 0 && ValueOf(field, value) is { } part && part.GetType() != value.GetType())
                 {
                     Known known = Describe(part, depth - 1, ref fields);
-                    parts.AddRange(known.IsGiven || (field.FieldType != typeof(object) && IsOpen(field.FieldType)) ? [known.Name] : Array.Empty<string>());
+                    parts.AddRange(known.IsGiven || (field.FieldType != typeof(object) && ObjectTypes.IsOpen(field.FieldType)) ? [known.Name] : Array.Empty<string>());
                 }
             }
         }
@@ -113,7 +139,7 @@ internal sealed class Objects
 
     /// <summary>Its value; null where it cannot be had, as where what makes its class ready throws.</summary>
     [SuppressMessage("Design", "CA1031", Justification = "That something cannot be looked at is no fault of a test.")]
-    private static object? ValueOf(FieldInfo field, object owner)
+    private static object? ValueOf(FieldInfo field, object? owner)
     {
         try
         {
@@ -127,12 +153,4 @@ internal sealed class Objects
 
     /// <summary>What is made at run time has no number in a module.</summary>
     private static string NameOf(Delegate function) => function.Method.DeclaringType is null ? $"{function.Method}" : CallScan.Key(function.Method);
-
-    private static bool HasOverridable(Type type) => Array.Exists(
-        type.GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic),
-        method => method is { IsVirtual: true, IsFinal: false } && method.GetBaseDefinition().DeclaringType != typeof(object));
-
-    private static bool IsOfSystem(Type type) => type.FullName?.StartsWith("System.", StringComparison.Ordinal) == true;
-
-    private static bool IsOfLibrary(Type type) => type.Namespace == typeof(List<>).Namespace;
 }

@@ -8,7 +8,7 @@ namespace MiniBench;
 internal static class SharedCode
 {
     /// <summary>Returns the tests that hand something else to a method than another test does, each with that method's name.</summary>
-    /// <param name="tests">The tests.</param>
+    /// <param name="tests">The tests, each of which was called and did not throw.</param>
     /// <param name="instance">The object that their methods are of, where the delegates do not have it.</param>
     internal static IEnumerable<(string Test, string Method)> Of(IReadOnlyCollection<(string Name, Delegate Function)> tests, object? instance = null)
     {

@@ -38,7 +38,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         RunContext run = new(settings, watch) { IsSweep = plan.IsSweep, Baseline = plan.Baseline };
         run.WarnIf(run.Probe.IsDebuggerAttached, WarningCatalogue.Debugger);
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
-        CautionShared(run);
         try
         {
             IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
@@ -73,11 +72,12 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private static BenchmarkSettings Shortened(BenchmarkSettings settings) => settings.Shortened();
 
     [Stage(Stages.SharedCode)]
-    private void CautionShared(RunContext run)
+    private void CautionShared(TestCandidate<TInput, TOutput>[] passed, RunContext run)
     {
-        // A class's methods without parameters have their object as input.
-        object? instance = inputs is IReadOnlyList<InputCase<TInput>> { Count: 1 } all && !plan.MakesInputs ? all[0].First : null;
-        foreach ((string test, string method) in SharedCode.Of([.. plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written))], instance))
+        // A class's methods without parameters have their object as input. What is read has run by now: nothing is made ready by looking at it.
+        HashSet<string> names = [.. passed.Select(test => test.Name)];
+        (string, Delegate)[] tests = [.. plan.TestNames.Zip(plan.Tests, (name, test) => (Name: name, test.Written)).Where(test => names.Contains(test.Name))];
+        foreach ((string test, string method) in SharedCode.Of(tests, cases.Select(one => one.First).FirstOrDefault()))
         {
             run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
         }
@@ -129,6 +129,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
     private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
+        CautionShared(tests, run);
         while (true)
         {
             TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];

@@ -70,6 +70,34 @@ public sealed class SharedCodeTest
         Assert.That(results.Compare("array", "other").Reason, Does.Contain("share"));
     }
 
+    [Test]
+    public void RunTests_TestThatFails_TakesNoVerdictFromOthers()
+    {
+        FakeMachine machine = new();
+
+        ResultSuite results = TestSuite.Create("Folding", 0)
+            .Add(x => Numbers.Aggregate((a, b) => a + b) + machine.Test(1)(x), "array")
+            .Add(machine.Test(2, 6), "other")
+            .Add(x => Set.Aggregate((a, b) => a + b) + (x == 0 ? throw new InvalidOperationException() : x), "fails")
+            .RunTests(machine.Settings);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), Is.Empty);
+        Assert.That(results.Compare("array", "other").Verdict, Is.EqualTo(Verdict.Faster));
+    }
+
+    [Test]
+    public void RunTests_MethodsOfAnObjectOnSeveralThreads_AreReadWithIt()
+    {
+        FakeMachine machine = new();
+        Func<Sums, int> small = Open(nameof(Sums.Small)), large = Open(nameof(Sums.Large));
+
+        SweepResults results = TestSuite.Create("Sums", new Sums(machine, [1, 2], [2, 1])).Add(small, "small").Add(large, "large").WithThreads(1, 2).RunTests(machine.Settings);
+
+        Assert.That(results.SelectMany(suite => suite.Warnings).Select(warning => warning.Code), Is.Empty);
+    }
+
+    private static Func<Sums, int> Open(string method) => typeof(Sums).GetMethod(method)!.CreateDelegate<Func<Sums, int>>();
+
     private static async Task<int> FoldedAsync(HashSet<int> set)
     {
         await Task.Yield();
@@ -169,4 +197,14 @@ public sealed class SharedCodeTest
     private static int Sorted(IComparer<int> by) => Numbers.Order(by).First();
 
     private static int Growing(IEnumerable<int> all, int depth) => depth == 0 ? all.Count() : Growing(all.Concat(all).Concat(all.Concat(all)), depth - 1);
+
+    private sealed class Sums(FakeMachine machine, List<int> few, List<int> others)
+    {
+        private readonly IReadOnlyList<int> few = few;
+        private readonly IReadOnlyList<int> others = others;
+
+        public int Small() => few.Sum() + machine.Test(1)(0);
+
+        public int Large() => others.Sum() + machine.Test(2)(0);
+    }
 }
