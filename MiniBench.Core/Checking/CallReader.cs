@@ -44,7 +44,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                 stack.Begin(atTargets.GetValueOrDefault(at, []));
             }
 
-            Do(one.Code, one.Operand);
+            Do(one, one.Code);
             Array.ForEach(one.Targets(code), goal => GoOnAt(goal, isBack: goal < one.Next));
             isReached = one.Code.FlowControl is not (FlowControl.Branch or FlowControl.Return or FlowControl.Throw);
         }
@@ -76,7 +76,7 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
         }
     }
 
-    private void Do(OpCode one, int operand)
+    private void Do(Instruction instruction, OpCode one)
     {
         switch (one.Name!.Split('.')[0])
         {
@@ -84,13 +84,13 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                 stack.Push(stack.Top);
                 break;
             case "ldarg" or "ldarga":
-                stack.Push(arguments.ElementAtOrDefault(Index(one, operand)) ?? Known.Nothing);
+                stack.Push(arguments.ElementAtOrDefault(instruction.Index(code)) ?? Known.Nothing);
                 break;
             case "ldloc" or "ldloca":
-                stack.Push(Local(Index(one, operand)));
+                stack.Push(Local(instruction.Index(code)));
                 break;
             case "stloc":
-                locals[Index(one, operand)] = stack.Pop();
+                locals[instruction.Index(code)] = stack.Pop();
                 break;
             case "ldelem" or "ldelema":
                 stack.Pop();
@@ -98,13 +98,13 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
                 break;
             case "newarr":
                 stack.Pop();
-                stack.Push(Objects.Of(((Type)Resolve(operand)!).MakeArrayType(), Known.Nothing.Name));
+                stack.Push(Objects.Of(((Type)Resolve(instruction.Operand)!).MakeArrayType(), Known.Nothing.Name));
                 break;
             case "constrained":
-                constrained = (Type)Resolve(operand)!;
+                constrained = (Type)Resolve(instruction.Operand)!;
                 break;
             default:
-                Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(operand) : null, operand);
+                Use(one, one.OperandType is OperandType.InlineMethod or OperandType.InlineField ? Resolve(instruction.Operand) : null, instruction.Operand);
                 break;
         }
     }
@@ -187,13 +187,6 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
     }
 
     private Known Local(int index) => locals[index] ?? Objects.Of(body.LocalVariables[index].LocalType, Known.Nothing.Name);
-
-    private int Index(OpCode one, int operand) => one.OperandType switch
-    {
-        OperandType.ShortInlineVar => code[operand],
-        OperandType.InlineVar => BitConverter.ToUInt16(code, operand),
-        _ => one.Name![^1] - '0',
-    };
 
     private MemberInfo? Resolve(int operand) => method.Module.ResolveMember(
         BitConverter.ToInt32(code, operand),

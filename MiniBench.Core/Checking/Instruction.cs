@@ -44,6 +44,14 @@ internal readonly record struct Instruction(OpCode Code, int Operand, int Next)
         };
     }
 
+    /// <summary>Which argument or local it is about.</summary>
+    internal int Index(byte[] code) => Code.OperandType switch
+    {
+        OperandType.ShortInlineVar => code[Operand],
+        OperandType.InlineVar => BitConverter.ToUInt16(code, Operand),
+        _ => Code.Name![^1] - '0',
+    };
+
     private static int Size(OpCode one, byte[] code, int operand) => one.OperandType switch
     {
         OperandType.InlineNone => 0,

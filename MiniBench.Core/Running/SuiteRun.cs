@@ -40,7 +40,7 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
         run.WarnIf(plan.LostTests > 0, WarningCatalogue.LostTests(plan.LostTests));
         try
         {
-            IReadOnlyList<ResultSuite> results = Measure([.. Check(run)], run);
+            IReadOnlyList<ResultSuite> results = Measure(Read([.. Check(run)], run), run);
             watch.Show(results, isFinal: true);
             return results;
         }
@@ -71,16 +71,17 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     [Stage(Stages.Shortening)]
     private static BenchmarkSettings Shortened(BenchmarkSettings settings) => settings.Shortened();
 
+    /// <summary>Reads the code of tests that have run: nothing of them is made ready by looking at it. A class's methods without parameters have their object as input.</summary>
     [Stage(Stages.SharedCode)]
-    private void CautionShared(TestCandidate<TInput, TOutput>[] passed, RunContext run)
+    private TestCandidate<TInput, TOutput>[] Read(TestCandidate<TInput, TOutput>[] passed, RunContext run)
     {
-        // A class's methods without parameters have their object as input. What is read has run by now: nothing is made ready by looking at it.
-        HashSet<string> names = [.. passed.Select(test => test.Name)];
-        (string, Delegate)[] tests = [.. plan.TestNames.Zip(plan.Tests, (name, test) => (Name: name, test.Written)).Where(test => names.Contains(test.Name))];
-        foreach ((string test, string method) in SharedCode.Of(tests, cases.Select(one => one.First).FirstOrDefault()))
+        IEnumerable<(string Name, Delegate Function)> all = plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written));
+        foreach ((string test, string method) in SharedCode.Of([.. all.Where(test => Array.Exists(passed, one => one.Name == test.Name))], cases.FirstOrDefault()?.First))
         {
             run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
         }
+
+        return passed;
     }
 
     /// <summary>Checks the outputs on every input, as long as measuring on all of them is expected to fit into the budget.</summary>
@@ -129,7 +130,6 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     /// <summary>Measures; when a test does not return on the way, measures the others again without it.</summary>
     private IReadOnlyList<ResultSuite> Measure(TestCandidate<TInput, TOutput>[] tests, RunContext run)
     {
-        CautionShared(tests, run);
         while (true)
         {
             TestCandidate<TInput, TOutput>[] measured = [.. tests.Where(test => !HasFailed(test)).Select(test => test.Anew())];
