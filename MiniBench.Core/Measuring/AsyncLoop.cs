@@ -8,10 +8,14 @@ namespace MiniBench;
 /// </summary>
 internal sealed class AsyncLoop<TInput, TOutput, TTask> : CallLoop<TInput, TOutput>
 {
+    /// <summary>So many batches in a row that ended at once say that calls do not go on elsewhere any more: those that did filled a cache.</summary>
+    private const int Enough = 8;
+
     private readonly Func<TInput, TTask>? test;
     private readonly Func<TTask>? withoutInput;
     private readonly AsyncKind<TInput, TOutput, TTask> kind;
     private readonly Func<TInput, TTask> begin;
+    private int atOnce = Enough;
 
     internal AsyncLoop(Func<TInput, TTask> test, AsyncKind<TInput, TOutput, TTask> kind)
         : base(test, kind.Name) => (this.test, this.kind, begin) = (test, kind, Begin);
@@ -32,7 +36,8 @@ internal sealed class AsyncLoop<TInput, TOutput, TTask> : CallLoop<TInput, TOutp
         try
         {
             ValueTask<TOutput> batch = kind.Each(begin, inputs, start, count, calls);
-            GoesOnElsewhere |= !batch.IsCompleted;
+            atOnce = batch.IsCompleted ? atOnce + 1 : 0;
+            GoesOnElsewhere = atOnce < Enough;
             return batch.AsTask().GetAwaiter().GetResult();
         }
         finally

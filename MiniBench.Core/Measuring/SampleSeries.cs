@@ -21,6 +21,9 @@ internal sealed class SampleSeries
     /// <summary>A longer batch on new pages counts, in nanoseconds: they take a small share of it.</summary>
     private const double LongOnNewPages = 4e6;
 
+    /// <summary>Of so many first batches, so many are on new pages where the test maps memory itself: then they are part of its work.</summary>
+    private const int FirstBatches = 10, NearlyAll = 8;
+
     /// <summary>A batch of this time holds its own collections, in nanoseconds.</summary>
     private const double Whole = 10e6;
 
@@ -40,6 +43,10 @@ internal sealed class SampleSeries
     private readonly List<int> beside = [];
     private int counted;
     private int leftOut;
+
+    /// <summary>How many batches were looked at, and how many of the first were on more new pages than they allocated.</summary>
+    private int seen;
+    private int mapping;
 
     /// <summary>The calls of all batches.</summary>
     internal long Calls { get; private set; }
@@ -151,8 +158,15 @@ internal sealed class SampleSeries
     private bool IsDisturbed(Batch batch) => OrOnNewPages(batch.IsInterrupted && batch.Whole < Long, batch);
 
     [Stage(Stages.ThreadTime)]
-    private bool OrOnNewPages(bool isDisturbed, Batch batch) => isDisturbed
-        || (batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject && !AreForItself(batch));
+    private bool OrOnNewPages(bool isDisturbed, Batch batch)
+    {
+        bool isOnNewPages = batch.NewPages > FewPages && batch.Whole < LongOnNewPages && batch.ThreadBytes < batch.Calls * LargeObject && !AreForItself(batch);
+
+        // What a collection gave back is for what is allocated.
+        mapping += isOnNewPages && seen < FirstBatches && batch.ThreadBytes < batch.NewPages * HalfPage ? 1 : 0;
+        seen++;
+        return isDisturbed || (isOnNewPages && mapping < NearlyAll);
+    }
 
     /// <summary>Whether half of the new pages are for what a batch allocates beyond what such batches do: a list that grows belongs to its test.</summary>
     private bool AreForItself(Batch batch) => batch.ThreadBytes - (batch.Calls * (double)ThreadBytes / Calls) > batch.NewPages * HalfPage;

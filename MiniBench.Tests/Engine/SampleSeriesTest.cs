@@ -50,6 +50,24 @@ public sealed class SampleSeriesTest
         return samples.Times[^1] * 3_000;
     }
 
+    /// <summary>A test that maps memory in its calls does so in nearly all of them; what a collection gave back is for what a test allocates.</summary>
+    [TestCase(100, ExpectedResult = 33, TestName = "Add_NewPagesInNearlyAllBatches_AreTheTestsOwn")]
+    [TestCase(1_200_000, ExpectedResult = 10, TestName = "Add_NewPagesForWhatAllBatchesAllocate_AreNot")]
+    public int Add_NewPagesFromTheStart(int bytes)
+    {
+        Batch usual = new(3_000, Usual, bytes, bytes), onNewPages = new Batch(3_000, 5 * Usual, bytes, bytes) { NewPages = 500 };
+
+        return Of([usual, usual, .. Enumerable.Repeat(onNewPages, 38)]).Times.Count(double.IsFinite);
+    }
+
+    [Test]
+    public void Add_NewPagesInSomeOfTheFirstBatches_DoNotCount()
+    {
+        Batch usual = new(3_000, Usual, 100, 100), onNewPages = new Batch(3_000, 5 * Usual, 100, 100) { NewPages = 500 };
+
+        Assert.That(Of([.. Enumerable.Repeat(new[] { usual, onNewPages, onNewPages }, 20).SelectMany(three => three)]).Times.Where(double.IsFinite).Distinct(), Is.EqualTo(new[] { Usual / 3_000 }));
+    }
+
     /// <summary>A first batch may hold a collection of others, or a rare slow call; that says nothing of those that follow.</summary>
     [TestCase(50e3, ExpectedResult = false)]
     [TestCase(12e6, ExpectedResult = true)]
