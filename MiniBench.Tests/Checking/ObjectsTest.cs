@@ -106,9 +106,10 @@ public sealed class ObjectsTest
 
     private static TestCaseData[] Dictionaries()
     {
-        IReadOnlyDictionary<string, int> exact = new Dictionary<string, int> { ["a"] = 1 }, anyCase = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
+        IReadOnlyDictionary<string, int> exact = As<IReadOnlyDictionary<string, int>>(new Dictionary<string, int> { ["a"] = 1 });
+        IReadOnlyDictionary<string, int> anyCase = As<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 });
         Dictionary<string, int> direct = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
-        ISet<string> exactSet = new HashSet<string> { "a" }, anyCaseSet = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a" };
+        ISet<string> exactSet = As<ISet<string>>(new HashSet<string> { "a" }), anyCaseSet = As<ISet<string>>(new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a" });
         return
         [
             Case("dictionaries behind an interface", x => exact["a"] + x, x => anyCase["a"] + x, "Dictionary.get_Item"),
@@ -141,6 +142,8 @@ public sealed class ObjectsTest
         new TestCaseData(first, second, method).SetName("{m}(" + name + ")");
 
     private static TestCaseData Case(string name, Func<int, int> first, Func<int, int> second) => new TestCaseData(first, second).SetName("{m}(" + name + ")");
+
+    private static T As<T>(T one) => one;
 
     private static int OfCircles() => OfArray(Circles);
 
