@@ -86,7 +86,7 @@ internal static class Library
         }
 
         return called.Name == nameof(string.Join) ? IsInMemory(known) && known.Name.Contains(typeof(string).FullName!, StringComparison.Ordinal)
-            : Is(called.DeclaringType!.ToString(), BeginWithCopy) && (called.IsConstructor || called.DeclaringType.Name == "List`1") && CopiesItself(known);
+            : Is($"{called.DeclaringType}", BeginWithCopy) && (called.IsConstructor || called.DeclaringType is { Name: "List`1" }) && CopiesItself(known);
     }
 
     /// <summary>What may be missing is asked for one by one, and so is what compares itself.</summary>

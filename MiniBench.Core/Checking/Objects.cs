@@ -70,8 +70,12 @@ internal sealed class Objects
     /// <param name="made">What that is known by otherwise.</param>
     internal static Known? Result(MethodBase called, Known owner, Known[] given, Type result, string made)
     {
+        if (called.DeclaringType is not { } of)
+        {
+            return null;
+        }
+
         Type type = result.IsByRef ? result.GetElementType()! : result;
-        Type of = called.DeclaringType!;
         string? inside = ObjectTypes.IsCollection(of) && !called.IsConstructor && !called.IsStatic ? owner.Inside : ObjectTypes.IsOfSystem(of) ? InsideOf(called, given, type) : null;
         return inside is null ? null
             : called.IsStatic && type.IsInterface ? new(made, Inside: inside)
@@ -126,7 +130,7 @@ internal sealed class Objects
         {
             foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
-                if (!field.FieldType.IsValueType && !field.FieldType.IsPointer && fields-- > 0 && ValueOf(field, value) is { } part && part.GetType() != value.GetType())
+                if ((!field.FieldType.IsValueType || ObjectTypes.IsOpen(field.FieldType)) && !field.FieldType.IsPointer && fields-- > 0 && ValueOf(field, value) is { } part && part.GetType() != value.GetType())
                 {
                     Known known = Describe(part, depth - 1, ref fields);
                     parts.AddRange(known.IsGiven || (field.FieldType != typeof(object) && ObjectTypes.IsOpen(field.FieldType)) ? [known.Name] : Array.Empty<string>());

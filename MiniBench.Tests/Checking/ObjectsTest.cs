@@ -74,6 +74,7 @@ public sealed class ObjectsTest
         ReadOnlyMemory<Shape> memoryOfCircles = circles, memoryOfSquares = squares;
         ArraySegment<Shape> partOfCircles = new(circles, 0, 1), partOfSquares = new(squares, 0, 1);
         ImmutableArray<Shape> lastingCircles = [.. circles], lastingSquares = [.. squares];
+        Gallery gallery = new(lastingCircles), otherGallery = new(lastingSquares);
         return
         [
             Case("memory at hand", x => OfMemory(memoryOfCircles) + x, x => OfMemory(memoryOfSquares) + x, "ObjectsTest.OfMemory"),
@@ -82,6 +83,7 @@ public sealed class ObjectsTest
             Case("spans of memory", x => Sum(memoryOfCircles.Span) + x, x => Sum(memoryOfSquares.Span) + x, "ObjectsTest.Sum"),
             Case("parts of arrays", x => OfPart(partOfCircles) + x, x => OfPart(partOfSquares) + x, "ObjectsTest.OfPart"),
             Case("arrays that last", x => OfLasting(lastingCircles) + x, x => OfLasting(lastingSquares) + x, "ObjectsTest.OfLasting"),
+            Case("a loop of an object that has one", x => gallery.Areas() + x, x => otherGallery.Areas() + x, "Gallery.Areas"),
             Case("what is in arrays that last", x => { foreach (Shape one in lastingCircles) { x += Twice(one); } return x; }, x => { foreach (Shape one in lastingSquares) { x += Twice(one); } return x; }, "ObjectsTest.Twice"),
         ];
     }
@@ -245,6 +247,20 @@ public sealed class ObjectsTest
     private sealed class Square : Shape
     {
         internal override int Area() => 1;
+    }
+
+    private sealed class Gallery(ImmutableArray<Shape> shapes)
+    {
+        internal int Areas()
+        {
+            int sum = 0;
+            foreach (Shape one in shapes)
+            {
+                sum += one.Area();
+            }
+
+            return sum;
+        }
     }
 
     private static class Untouched
