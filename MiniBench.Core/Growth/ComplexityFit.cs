@@ -93,7 +93,7 @@ public sealed class ComplexityFit
     internal bool IsOfFewSizes { get; init; }
 
     /// <summary>What is to be said of O(1) whose time falls as the size grows; null elsewhere.</summary>
-    internal string? Fall { get; set; }
+    internal string? Fall { get; init; }
 
     /// <summary>What the notation leaves out: a knee, an interval, that nothing could be measured, or the refusal; null where nothing needs to be said.</summary>
     internal string? Remark => Refusal is not null ? IsOfFewSizes ? null : Refusal

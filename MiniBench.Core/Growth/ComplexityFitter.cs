@@ -73,28 +73,29 @@ internal static class ComplexityFitter
 
         bool areNarrow = GrowthPoints.AreNarrow(points);
         ComplexityPoint[] smooth = GrowthPoints.Few(GrowthPoints.Smooth(points));
-        ComplexityFit fit = new(smooth, Choose(smooth, areNarrow));
+        GrowthChoice choice = Choose(smooth, areNarrow);
+        ComplexityFit fit = new(smooth, choice) { Fall = FallOf(null, choice, smooth) };
         if (areNarrow && fit.Remaining.DefaultIfEmpty().Min() < Complexity.Exponential)
         {
             return new(Units.Invariant($"range too narrow: {points[0].Size} to {points[^1].Size} given, a factor of at least {GrowthPoints.MinRange} needed"));
         }
 
-        return WhyNot(fit, smooth) is { } refusal ? new(refusal) : LookForAFall(fit, smooth);
+        return WhyNot(fit, smooth) is { } refusal ? new(refusal) : fit;
     }
 
     private static GrowthChoice Choose(ComplexityPoint[] points, bool areNarrow) => new(GrowthCurves.Of(points, areNarrow), curve => Fits(curve, points));
 
-    /// <summary>What does not grow may fall: had the sizes come the other way round, from an ordinary one on, it would grow.</summary>
+    /// <summary>What is to be said of times that do not grow, since they fall: had the sizes come the other way round, from an ordinary one on, they would grow.</summary>
     [Stage(Stages.Rarities)]
-    private static ComplexityFit LookForAFall(ComplexityFit fit, ComplexityPoint[] points)
+    private static string? FallOf(string? none, GrowthChoice choice, ComplexityPoint[] points)
     {
-        if (fit.Best == Complexity.Constant && points[0].Time > GrowthCurves.LeastGrowth * points[^1].Time)
+        if (choice.Best.Shape.Growth != Complexity.Constant || points[0].Time < GrowthCurves.LeastGrowth * points[^1].Time)
         {
-            ComplexityPoint[] reversed = [.. points.Reverse().Select(point => point with { Size = FirstReversed * points[^1].Size / point.Size })];
-            fit.Fall = Choose(reversed, areNarrow: false).Remaining.Contains(Complexity.Constant) ? null : "O(1): the time falls as the size grows";
+            return none;
         }
 
-        return fit;
+        ComplexityPoint[] reversed = [.. points.Reverse().Select(point => point with { Size = FirstReversed * points[^1].Size / point.Size })];
+        return Choose(reversed, areNarrow: false).Remaining.Contains(Complexity.Constant) ? none : "O(1): the time falls as the size grows";
     }
 
     /// <summary>Why a fit names nothing, in words; null if it does.</summary>

@@ -73,7 +73,7 @@ public sealed class GuardedCommandTest
         ["Statements", Suite + Repeat("if (true) ", 60_000) + ";"],
         ["Queries", Suite + "var q = " + Repeat("from x in ", 5000) + "new int[0]" + Repeat(" select x", 5000) + ";"],
         ["ErrorsInOneLine", Suite + string.Concat(Enumerable.Range(0, 20_000).Select(i => $"nothing{i}(); "))],
-        ["BaseTypes", Suite + string.Concat(Enumerable.Range(0, 16_000).Select(i => $"class C{i} : C{i + 1};\n")) + "class C16000;"],
+        ["BaseTypes", Suite + string.Concat(Enumerable.Range(0, 50_000).Select(i => $"class C{i} : C{i + 1};\n")) + "class C50000;"],
         ["GenericCycle", Suite + "class A<T> : B<A<A<T>>>; class B<T>; class C { static int X = new A<int>().Y; }"],
         ["Switch", Suite + "static int F(object o) => o switch { " + string.Concat(Enumerable.Range(0, 10_000).Select(i => $"string {{ Length: {i} }} and not \"{i}\" => {i}, ")) + "_ => 0 };"],
     ];
