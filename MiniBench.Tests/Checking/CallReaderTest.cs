@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using static MiniBench.Tests.Shapes;
 
 namespace MiniBench.Tests;
 
@@ -240,21 +241,6 @@ public sealed class CallReaderTest
                 return number;
             }
         }
-    }
-
-    private abstract class Shape
-    {
-        internal abstract int Area();
-    }
-
-    private sealed class Circle : Shape
-    {
-        internal override int Area() => 3;
-    }
-
-    private sealed class Square : Shape
-    {
-        internal override int Area() => 1;
     }
 
     private sealed class Holder<T>(Func<T, bool> isWanted)

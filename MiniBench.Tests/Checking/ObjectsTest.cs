@@ -4,6 +4,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.InteropServices;
 using NUnit.Framework;
+using static MiniBench.Tests.Shapes;
 
 namespace MiniBench.Tests;
 
@@ -232,21 +233,6 @@ public sealed class ObjectsTest
         }
 
         return sum;
-    }
-
-    private abstract class Shape
-    {
-        internal abstract int Area();
-    }
-
-    private sealed class Circle : Shape
-    {
-        internal override int Area() => 3;
-    }
-
-    private sealed class Square : Shape
-    {
-        internal override int Area() => 1;
     }
 
     private sealed class Gallery(ImmutableArray<Shape> shapes)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
+using static MiniBench.Tests.Shapes;
 
 namespace MiniBench.Tests;
 
@@ -359,21 +360,6 @@ public sealed class SharedObjectsTest
         List<T> copy = [.. all];
         copy.Sort();
         return copy.Count;
-    }
-
-    private abstract class Shape
-    {
-        internal abstract int Area();
-    }
-
-    private sealed class Circle : Shape
-    {
-        internal override int Area() => 3;
-    }
-
-    private sealed class Square : Shape
-    {
-        internal override int Area() => 1;
     }
 
     /// <summary>A loop around a step of each class that derives from it.</summary>
