@@ -66,7 +66,7 @@ public sealed class MarkdownFormatter : IResultFormatter
     }
 
     private IEnumerable<string> Several(ResultSuite[] suites) =>
-        (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)).Select(line => Needs.In(line, suites)) : MarkdownSweep.Lines(suites, fit))
+        (MatrixTable.Fits(suites) ? MarkdownMatrix.Lines(new(suites)) : MarkdownSweep.Lines(suites, fit))
             .Concat(MarkdownMatrix.BesideBaseline(suites))
             .Concat(MarkdownMatrix.Metrics(suites))
             .Concat(MarkdownMatrix.Tables(OptionalColumns.Tables(suites, Columns)));

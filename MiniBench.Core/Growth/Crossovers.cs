@@ -19,7 +19,8 @@ internal static class Crossovers
     /// <summary>The changes between tests of which one is in front before, the other one behind, and one of the two at each size between, by ascending size.</summary>
     internal static IEnumerable<Crossover> OfWinners(IReadOnlyList<ResultSuite> suites)
     {
-        string[] winners = OrSure([.. BySize(suites).Select(suite => suite.Fastest?.Name).OfType<string>().Distinct()], BySize(suites));
+        suites = BySize(suites);
+        string[] winners = OrSure([.. suites.Select(suite => suite.Fastest?.Name).OfType<string>().Distinct()], suites);
         return from before in winners
                from after in winners
                from change in Changes(suites, before, after)

@@ -34,12 +34,13 @@ internal sealed record RunFacts(
     /// <summary>How much more time is needed, in words; null for too much.</summary>
     internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";
 
-    /// <summary>What is missing, in words: more time, or of results of several processes, whose rounds these are, more of them.</summary>
+    /// <summary>What is missing, in words: more time, or of results of several processes, whose rounds these are, more of them; of a run of which nothing is known but its times, nobody knows.</summary>
     /// <param name="need">What it is of one process.</param>
     /// <param name="facts">What is known of the run; null where nothing is.</param>
     /// <param name="narrower">How many times as narrow the interval has to be.</param>
     [Stage(Stages.Rarities)]
-    internal static string OrProcesses(string need, RunFacts? facts, double narrower) => facts is not { Processes: > 1 and var count } ? need
+    internal static string OrProcesses(string need, RunFacts? facts, double narrower) => facts is null ? "how much more time it needs is not known"
+        : facts.Processes is not (> 1 and var count) ? need
         : MoreOf(count, narrower) is var more and <= MostProcesses ? Units.Invariant($"needs about {more} more process{(more > 1 ? "es" : "")}") : "needs far more processes";
 
     /// <summary>How many more. Of few, the interval is many times as wide as what it is of, and of each more far narrower.</summary>

@@ -61,7 +61,7 @@ internal sealed class Ranking
     internal static string ShortTime(BenchmarkResult result) => result.Measurement is { } measured ? SweepText.Time(measured) : Figure.Of(result).Time;
 
     /// <summary>How far the interval reaches from the time, such as "± 0.4 %", or what a time needs to be resolved; empty where that says nothing.</summary>
-    internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? Needs.In(SuiteText.Spread(measured, suite.Facts), suite) : "";
+    internal string Spread(BenchmarkResult result) => result.Measurement is { } measured ? SuiteText.Spread(measured, suite.Facts) : "";
 
     /// <summary>The ratio for people, such as "1.42×" or "> 25×"; empty where there is none, or nothing to compare with.</summary>
     internal string RatioText(BenchmarkResult result) => suite.Count == 1 ? ""

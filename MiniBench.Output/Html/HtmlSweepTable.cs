@@ -17,7 +17,7 @@ internal static class HtmlSweepTable
         {
             MatrixTable matrix = new(suites);
             HtmlTable.Write(page, $"Results of {suites[0].Name}", [.. matrix.Headings.Select(Plain)], Cells(matrix));
-            page.Sentence("p class=\"reading\"", Needs.In(matrix.Reading, suites));
+            page.Sentence("p class=\"reading\"", matrix.Reading);
         }
         else
         {
@@ -70,7 +70,7 @@ internal static class HtmlSweepTable
         HtmlCell[] growth = [.. Growth.Row(suites, names, Growth.CurveOf).Select(name => new HtmlCell(name, "none"))];
         HtmlCell[] last = growth.Length == 0 ? [] : [new("growth"), .. growth];
         HtmlTable.Write(page, $"Results of {suites[0].Name}", headings, [.. suites.Select(suite => Row(suite, names, isSized))], last);
-        page.Sentence("p class=\"reading\"", Reading + SweepText.Together(suites) + (names.Length > 1 ? Marks : "") + Needs.In(SweepText.Needs(suites), suites));
+        page.Sentence("p class=\"reading\"", Reading + SweepText.Together(suites) + (names.Length > 1 ? Marks : "") + SweepText.Needs(suites));
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
             page.Sentence("p class=\"reading\"", sentence);

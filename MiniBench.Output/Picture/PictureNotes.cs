@@ -29,7 +29,7 @@ internal static class PictureNotes
             lines.Any(line => line.Curve is { Expected.Count: > 0 }) ? areDashed ? "Thin, dotted: expected, not measured." : "Dotted: expected, not measured." : "",
             isSized && Growth.Crossovers(suites).Any() ? "Grey: where the fastest changes." : "",
             isSized && Array.Exists(figures, figure => figure.IsBelowResolution) ? $"What is below the resolution is drawn at {Units.Time(Measurement.Resolution)}." : "",
-            isSized ? Needs.In(SweepText.Needs(suites), suites).Trim().Replace(SweepText.Vague, "Hollow", StringComparison.Ordinal) : "",
+            isSized ? SweepText.Needs(suites).Trim().Replace(SweepText.Vague, "Hollow", StringComparison.Ordinal) : "",
         }.Where(text => text.Length > 0));
         string[] notes =
         [
