@@ -4,7 +4,7 @@ using System.IO;
 
 namespace MiniBench.Output;
 
-/// <summary>Writes what <see cref="TextFormatter"/> writes, each line after four spaces: forums that know Markdown show that as code.</summary>
+/// <summary>Writes what the format text writes, each line after four spaces: forums that know Markdown show that as code.</summary>
 public sealed class ForumFormatter : IResultFormatter
 {
     private const string Indent = "    ";

@@ -22,7 +22,7 @@ internal sealed class CallScan
 
     [RequiresUnreferencedCode(ReadsCode)]
     private CallScan(Delegate test, object? instance, Objects objects) =>
-        (Objects, home, self) = (objects, test.Method.Module.Assembly, test.Target ?? (test.Method.IsStatic ? null : instance));
+        (Objects, home, self) = (objects, Called(test).Module.Assembly, Called(test) != test.Method ? null : test.Target ?? (test.Method.IsStatic ? null : instance));
 
     /// <summary>The objects that tests have at hand.</summary>
     internal Objects Objects { get; }
@@ -135,14 +135,18 @@ internal sealed class CallScan
     [RequiresDynamicCode(ReadsCode)]
     private void Read(Delegate test)
     {
-        Known[] inputs = [.. test.Method.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
+        MethodInfo called = Called(test);
+        Known[] inputs = [.. called.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
         Known owner = self is null ? Known.Nothing : Objects.Of(self);
-        Conduct conduct = Read(test.Method, test.Method.IsStatic ? inputs : [owner, .. inputs], isRun: true);
+        Conduct conduct = Read(called, called.IsStatic ? inputs : [owner, .. inputs], isRun: true);
         if (owner.IsGiven && conduct is { Repeats: true, Asks: true })
         {
-            Note(test.Method, [owner.Name]);
+            Note(called, [owner.Name]);
         }
     }
+
+    /// <summary>The method that a delegate calls: one that was made for a method, as its input has no place in it, is bound to that.</summary>
+    private static MethodInfo Called(Delegate test) => test.Method.DeclaringType is null && test.Target is MethodInfo method ? method : test.Method;
 
     /// <summary>Whether a method is of the program: of the test's assembly, or of one without a strong name, as a program's own mostly are, unless that is the runtime's or this one.</summary>
     internal bool IsOwn(MethodBase method) => method.Module.Assembly is var assembly && (assembly == home

@@ -91,6 +91,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>The same test on the input on which it was measured alone and allocates most nearly as much; null where there is none. By <see cref="SweepGarbage"/>.</summary>
     internal Candidate? Alike { get; set; }
 
+    /// <summary>How many times as much it allocates as on that one. By <see cref="SweepGarbage"/>, for what is known of it later may be of one call, in which nothing was seen.</summary>
+    internal double TimesAlike { get; set; }
+
     /// <summary>Its calls that took far longer than others. By <see cref="RunContext.Time"/>.</summary>
     internal RareCalls Rare { get; } = new();
 

@@ -79,7 +79,7 @@ internal static class Estimator
     /// <summary>The same in a sweep, in which there are no stretches.</summary>
     [Stage(Stages.SweepGarbage)]
     private static double[] OrOfSweep(double[] inStretches, Candidate candidate) =>
-        inStretches.Length > 0 || candidate.Alike is not { } alike ? inStretches : [.. alike.Alone.Select(stretch => stretch.CallCollecting * candidate.CallBytes / alike.CallBytes)];
+        inStretches.Length > 0 || candidate.Alike is not { } alike ? inStretches : [.. alike.Alone.Select(stretch => stretch.CallCollecting * candidate.TimesAlike)];
 
     /// <summary>Adds what the mean says, and which of the two figures speaks for the test.</summary>
     [Stage(Stages.Mean)]

@@ -112,7 +112,7 @@ internal sealed record InputCase<TInput>(TInput[] Inputs) : InputCase
             Threads = count,
             References = [new(
                 i * counts.Count,
-                counts[0] == 1 ? "speed-up" : Units.Invariant($"speed-up against {counts[0]:N0} threads"),
+                counts[0] == 1 ? InputReference.SpeedUp : Units.Invariant($"{InputReference.SpeedUp} against {counts[0]:N0} threads"),
                 count / (double)counts[0])],
             Place = [.. input.GivenSize is { } size ? [("n", size)] : Array.Empty<(string, double)>(), (ResultSuite.ThreadsName, count)],
             Elements = null,

@@ -9,6 +9,9 @@ internal sealed record InputReference(int Input, string Name, double? Calls = nu
     /// <summary>How the name of a figure begins that compares times; the input's label follows.</summary>
     internal const string TimeAgainst = "time against ";
 
+    /// <summary>How the name of a figure begins that compares calls a second of several threads; where that is not with one thread, their number follows.</summary>
+    internal const string SpeedUp = "speed-up";
+
     /// <summary>Adds the figure to a result, where both times are known.</summary>
     /// <param name="result">The result.</param>
     /// <param name="there">What was measured of the same test on that input.</param>

@@ -165,6 +165,7 @@ internal sealed class SweepGarbage(RunContext run)
         {
             // Where all allocate the same, the nearest in their order.
             inputs[i].Alike = measured.MinBy(other => (Math.Abs(Math.Log(other.CallBytes / inputs[i].CallBytes)), Math.Abs(Array.IndexOf(inputs, other) - i)));
+            inputs[i].TimesAlike = inputs[i].CallBytes / (inputs[i].Alike?.CallBytes ?? 1);
         }
     }
 

@@ -170,7 +170,7 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     [Stage(Stages.SharedCode)]
     private string? OrShared(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
-        caveat ?? (AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "library code that tests share, which makes them slower than alone" : null);
+        caveat ?? (AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "code that tests share, which makes them slower than alone" : null);
 
     private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>
         Warnings.Any(one => one.Code == code && (one.TestName == first.Name || one.TestName == second.Name));

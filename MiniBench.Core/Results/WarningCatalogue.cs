@@ -9,7 +9,7 @@ internal static class WarningCatalogue
     /// <summary>The code of a test that changes its input: all tests get the changed one.</summary>
     internal const string InputChangedCode = "input-changed";
 
-    /// <summary>The code of a test that shares library code with others: alone it may take another time.</summary>
+    /// <summary>The code of a test that shares code with others: alone it may take another time.</summary>
     internal const string SharedCode = "changed-by-others";
 
     /// <summary>The code of a test that is too short to be measured.</summary>

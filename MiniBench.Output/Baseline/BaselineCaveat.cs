@@ -27,15 +27,15 @@ internal sealed record BaselineCaveat(string Reason, bool IsOfOneProcess = false
     }
 
     /// <summary>
-    /// Library code that tests share is compiled for what all of them hand it, or for what the first ones did: among others a test is other code. Among the same ones
+    /// Code that tests share is compiled for what all of them hand it, or for what the first ones did: among others a test is other code. Among the same ones
     /// it is as fast as it happens to be in a process, up to several times; processes that are known to differ by so much tell what is more.
     /// </summary>
     private static BaselineCaveat? Shared(string test, ResultSuite now, ResultSuite then)
     {
         HashSet<string?> sharers = Sharers(now, test), sharersThen = Sharers(then, test);
-        return !sharers.SetEquals(sharersThen) ? new($"library code is shared with other tests {Otherwise(sharers, sharersThen, "than then")}")
+        return !sharers.SetEquals(sharersThen) ? new($"code is shared with other tests {Otherwise(sharers, sharersThen, "than then")}")
             : sharers.Count == 0 || ProcessSpread.IsKnownOf(BaselinePairs.ProcessesOf(now)) || ProcessSpread.IsKnownOf(BaselinePairs.ProcessesOf(then)) ? null
-            : new("library code that tests share is faster in one process than in another; --launches 5 tells", IsOfOneProcess: true);
+            : new("code that tests share is faster in one process than in another; --launches 5 tells", IsOfOneProcess: true);
     }
 
     /// <summary>The tests that share the same with a test, itself among them; none where it shares nothing.</summary>

@@ -77,16 +77,16 @@ internal sealed class SuiteMaker<TInput, TOutput> : ISuiteMaker
         : method.Method.IsStatic ? WithoutInput<TDelegate>(method.Method)
         : method.Method.CreateDelegate<TDelegate>();
 
-    /// <summary>A static method without parameters as one that passes its input over: one direct call more.</summary>
+    /// <summary>A static method without parameters as one that passes its input over: one direct call more. It is bound to the method that it calls, whose code can be read.</summary>
     private static TDelegate WithoutInput<TDelegate>(MethodInfo method)
         where TDelegate : Delegate
     {
         Type returned = typeof(TDelegate).GetMethod(nameof(Action.Invoke))!.ReturnType;
-        DynamicMethod caller = new(method.Name, returned, [typeof(TInput)], method.Module, skipVisibility: true);
+        DynamicMethod caller = new(method.Name, returned, [typeof(MethodInfo), typeof(TInput)], method.Module, skipVisibility: true);
         ILGenerator code = caller.GetILGenerator();
         code.Emit(OpCodes.Call, method);
         code.Emit(OpCodes.Ret);
-        return caller.CreateDelegate<TDelegate>();
+        return caller.CreateDelegate<TDelegate>(method);
     }
 
     private static TestSweep<TInput, TOutput> Sized(SuitePlan<TInput, TOutput> plan, MarkedMember maker, object? instance)

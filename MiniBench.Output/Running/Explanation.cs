@@ -27,14 +27,17 @@ internal static class Explanation
         ("among the fastest", "others are as fast: no difference that is called lies between them", shown => shown.Has(Standing.AmongFastest)),
         ("may be fastest", "nobody is faster for certain, but some pair is not resolved", shown => shown.Has(Standing.MayBeFastest)),
         ("slower", "slower than the fastest, for certain: the interval of the ratio excludes what is not called", shown => shown.Has(Standing.Slower)),
-        ("no difference", "the whole interval of the ratio lies within that many per cent", shown => shown.Has(Standing.NoDifference)),
-        ("not resolved:", "as a verdict: the interval of the ratio is too wide to say anything; never to be read as equal", shown => shown.Has(Standing.NotResolved)),
-        ("*", "fastest of its row, for certain", shown => shown.Several.Any(suite => suite.Count > 1)),
-        ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
+        ("no difference", "the whole interval of the ratio lies within that many per cent", shown => shown.Has(Standing.NoDifference) || shown.HasBeside(Verdict.NoDifference)),
+        ("not resolved:", "as a verdict: the interval of the ratio is too wide to say anything; never to be read as equal", shown => shown.Has(Standing.NotResolved) || shown.HasBeside(Verdict.NotResolved)),
+        ("*", "fastest of its row, for certain", shown => shown.Rows.Any(suite => suite.Count > 1) && shown.Cells.Length == 0),
+        ("*", "fastest of its cell, for certain, or of its row where a cell has one test", shown => shown.Cells.Any(suite => suite.Count > 1)),
+        ("~", "not told from the fastest of its row", shown => shown.Rows.Any(suite => suite.Count > 1) && shown.Cells.Length == 0),
+        ("~", "not told from the fastest of its cell, or of its row where a cell has one test", shown => shown.Cells.Any(suite => suite.Count > 1)),
+        ("times NAME", "how many times the time of that test, the baseline; ~ is there: not told from it; -: one of the two has no figure", shown => shown.Several.Any(suite => suite.BaselineResult is not null && suite.Count > 1)),
         (SweepText.Vague, "not resolved: what the rounds show reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
         ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.HasGrowth),
         ("calls", "calls a second, of all threads together", shown => shown.Several.Any(suite => suite.IsOnThreads)),
-        ("speed-up", "how many times as many calls a second as on one thread", shown => shown.Several.Any(suite => suite.IsOnThreads)),
+        ("speed-up", "how many times as many calls a second as on one thread, or on as many as the name says", shown => shown.Several.Any(suite => suite.IsOnThreads)),
         (InputReference.TimeAgainst.TrimEnd(), "how many times as long a call takes as on that input", shown => shown.Several.Any(suite =>
             suite.Any(result => result.Metrics.Any(metric => metric.Name.StartsWith(InputReference.TimeAgainst, StringComparison.Ordinal))))),
         ("stopped", "smaller inputs took so long that this one was not tried", shown => shown.HasFailure(failure => failure.IsStopped)),
@@ -56,11 +59,15 @@ internal static class Explanation
         [
             .. Terms.Where(term => term.IsShown(shown)).Select(term => (term.Term, term.Words)),
             .. added.Select(column => (column.Name, column.Words)),
-            .. MetricText.Names(results).Select(name => (name, "what the benchmark's author measures of a call besides")),
+            .. MetricText.Names(results).Where(IsOwn).Select(name => (name, "what the benchmark's author measures of a call besides")),
         ];
         IEnumerable<string> rows = terms.DistinctBy(term => term.Term).SelectMany(term => TermList.Row(term.Term, term.Words, Indent));
         TextOutput.WriteLines(rows.Prepend("How to read it:").Append(""), output);
     }
+
+    /// <summary>Whether a figure is the author's, and not one that compares inputs.</summary>
+    private static bool IsOwn(string name) => name != InputReference.SpeedUp
+        && !name.StartsWith($"{InputReference.SpeedUp} against ", StringComparison.Ordinal) && !name.StartsWith(InputReference.TimeAgainst, StringComparison.Ordinal);
 
     private static IEnumerable<Measurement> Measured(ResultSuite[] suites) => suites.SelectMany(suite => suite).Select(result => result.Measurement).OfType<Measurement>();
 
@@ -77,6 +84,12 @@ internal static class Explanation
         /// <summary>Those that share a table.</summary>
         internal ResultSuite[] Several => [.. named.Where(same => same.Length > 1).SelectMany(same => same)];
 
+        /// <summary>Of these, those that vary in two ways.</summary>
+        internal ResultSuite[] Cells => [.. named.Where(MatrixTable.Fits).SelectMany(same => same)];
+
+        /// <summary>Of these, the others.</summary>
+        internal ResultSuite[] Rows => [.. Several.Except(Cells)];
+
         internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, ResultSuite.TestNames(same), Growth.CurveOf).Length > 0);
 
         /// <summary>Those whose tests are compared with the fastest.</summary>
@@ -86,6 +99,10 @@ internal static class Explanation
         internal ResultSuite[] Beside => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is not null)];
 
         internal bool Has(Standing standing) => Array.Exists(Ranked, suite => new Ranking(suite) is { } ranking && suite.Any(result => ranking[result] == standing));
+
+        /// <summary>Whether a test that is compared with a baseline has a verdict.</summary>
+        internal bool HasBeside(Verdict verdict) => Array.Exists(Beside, suite =>
+            suite.Any(result => result.Measurement is not null && !ReferenceEquals(result, suite.BaselineResult) && suite.Compare(result, suite.BaselineResult!).Verdict == verdict));
 
         internal bool HasFailure(Predicate<TestFailure> isOne) => results.SelectMany(suite => suite.Failures).Any(failure => isOne(failure));
     }

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Linq;
 using System.Threading;
 using NUnit.Framework;
@@ -149,5 +150,37 @@ public sealed class ExperimentTest
         ResultSuite results = FakeMachine.Measure(machine.Context(), waiting, machine.Candidate("short", 10_000));
 
         Assert.That(results.Select(result => result.Measurement!.ProcessorNanoseconds), Is.EqualTo(new double?[] { 4e6, null }));
+    }
+
+    /// <summary>Processes in lock-step need no more than a candidate whose batch happens in another one.</summary>
+    [Test]
+    public void Measure_BatchesElsewhere_CountAsTheirAnswersSay()
+    {
+        machine.Probe.IsThreadTimeKnown = true;
+        using OtherSide slow = new(calls => (calls * 1_030, 0, calls * 24));
+        int batches = 0;
+        using OtherSide interrupted = new(calls => (calls * 1_000, batches++ % 3 == 0 ? 5e6 : 0, 0));
+        PipedCandidate a = interrupted.Candidate(machine, "a");
+        PipedCandidate b = slow.Candidate(machine, "b");
+
+        ResultSuite results = FakeMachine.MeasureAll(machine.Context(), a, b, new ControlCandidate(machine.Probe));
+
+        Assert.That(results.Select(result => result.Measurement!.Nanoseconds), Is.EqualTo(new[] { 1_000.0, 1_030 }).Within(0.1).Percent);
+        Assert.That(results.Select(result => result.Measurement!.AllocatedBytes), Is.EqualTo(new[] { 0.0, 24 }).Within(0.1));
+        Assert.That(results.Compare("b", "a").Ratio, Is.EqualTo(1.03).Within(0.1).Percent);
+        Assert.That(results.Compare("b", "a").IsSlower);
+    }
+
+    [Test]
+    public void Measure_BatchesElsewhereThatEnd_LeaveTheOthers()
+    {
+        int batches = 0;
+        using OtherSide ending = new(calls => ++batches < 500 ? (calls * 1_000, 0, 0) : throw new EndOfStreamException());
+        PipedCandidate a = ending.Candidate(machine, "a");
+
+        ResultSuite results = FakeMachine.MeasureAll(machine.Context(), a, machine.Candidate("b", 20_000), new ControlCandidate(machine.Probe));
+
+        Assert.That(a.FailureOn(null)!.Reason, Does.Contain("The process of a has ended."));
+        Assert.That(results.Select(result => result.Name), Is.EqualTo(new[] { "b" }));
     }
 }

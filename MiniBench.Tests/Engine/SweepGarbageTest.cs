@@ -248,6 +248,23 @@ public sealed class SweepGarbageTest
         Assert.That(machine.Clock.Total, Is.EqualTo(before));
     }
 
+    /// <summary>What all threads allocate is told to some kilobytes: a batch of one call, as a look at a slow one is, may have allocated nothing. The run ended with an exception.</summary>
+    [Test]
+    public void Measure_BytesOfALaterLookAreNotSeen_CollectionsCountAllTheSame()
+    {
+        FakeCandidate[] tests = [.. Enumerable.Range(0, 4).Select(i => heap.Test("kept", i, 1_000 + (100 * i), isKept: true))];
+        RunContext context = Context(isSweep: true);
+        Experiment experiment = new("Fakes", [.. tests, new ControlCandidate(context.Probe)], context);
+        experiment.Measure(() => []);
+
+        Array.ForEach(tests, test => test.Note(new Batch(1, CallTime, 0, 0), 1));
+
+        Assert.That(tests.Select(test => test.CallBytes), Is.All.Zero, "The case that is meant.");
+        Assert.That(
+            tests.Select(test => experiment.Result(test.Input, new(), [])[0].Measurement!.Nanoseconds),
+            Is.EqualTo(tests.Select((_, i) => CallTime + (PausePerKeptByte * (1_000 + (100 * i))))).Within(2).Percent);
+    }
+
     /// <summary>There the stretches of the run say it.</summary>
     [Test]
     public void Measure_OneInput_LeavesItToTheStretches()

@@ -46,6 +46,35 @@ public sealed class ExplanationTest
         Terms(FormatCases.Metrics, "p95,mean"), Does.Contain("mean").And.Contain("p95").And.Contain("bandwidth").And.Contain("blocks").And.Not.Contain("median"));
 
     [Test]
+    public void Write_Matrix_SaysThatMarksAreOfTheCell() =>
+        Assert.That(string.Join('\n', Lines(FormatCases.Matrix)), Does.Match("  \\* +fastest of its cell").And.Match("  ~ +not told from the fastest of its cell").And.Not.Contain("fastest of its row, for certain"));
+
+    [Test]
+    public void Write_Baseline_HasTheVerdictsBesideIt()
+    {
+        ResultSuite suite = new("S", [SavedExamples.Around("old", 100), SavedExamples.Around("same", 100), SavedExamples.Around("twice", 200)], SavedExamples.Facts) { Baseline = "old" };
+
+        Assert.That(Terms([suite]), Does.Contain("baseline").And.Contain("no difference").And.Not.Contain("not resolved:"));
+    }
+
+    [Test]
+    public void Write_BaselineOnSeveralInputs_HasItsTable()
+    {
+        ResultSuite[] suites = [.. FormatCases.Sorting.Select(suite => new ResultSuite(suite.Name, [.. suite], suite.Facts!) { InputLabel = suite.InputLabel, InputSize = suite.InputSize, Baseline = FormatCases.Sorting[0][0].Name })];
+
+        Assert.That(Terms(suites), Does.Contain("times NAME"));
+        Assert.That(Terms(FormatCases.Sorting), Does.Not.Contain("times NAME"));
+    }
+
+    [Test]
+    public void Write_FiguresThatCompareInputs_AreNotTheAuthors([Values("time against sorted", "speed-up against 2 threads", "speed-up")] string name)
+    {
+        BenchmarkResult result = new("a", SavedExamples.Around("a", 100).Measurement!) { Metrics = [new(name, 2, Units.Multiple), new("size", 2, "B")] };
+
+        Assert.That(Terms([new("S", [result], SavedExamples.Facts)]), Does.Contain("size").And.Not.Contain(name));
+    }
+
+    [Test]
     public void Write_EveryTermOfEveryCase_IsInTheDocument()
     {
         string document = File.ReadAllText(Repository.PathOf("docs", "reading-the-table.md"));

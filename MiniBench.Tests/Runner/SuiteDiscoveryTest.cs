@@ -34,6 +34,18 @@ public sealed class SuiteDiscoveryTest
         Assert.That(CompiledBenchmarks.Run(source, "--dry-run").ExitCode, Is.Zero);
     }
 
+    /// <summary>What calls a static method that takes nothing has no code that can be read; the method has.</summary>
+    [Test]
+    public void Measure_MethodsWithoutInput_AreReadForSharedCode([Values("", "static ")] string word)
+    {
+        const string Same = "class C { static readonly int[] Numbers = [1, 2]; static readonly HashSet<int> Set = [1, 2]; static readonly Func<int, int, int> Add = (a, b) => a + b; [Benchmark] WORDint OfArray() => Numbers.Aggregate(0, Add); [Benchmark] WORDint OfOther() => OTHER.Aggregate(0, Add); }";
+
+        Assert.That(Shown("Set"), Does.Contain("OfArray, OfOther: shares Enumerable.Aggregate"));
+        Assert.That(Shown("Numbers"), Does.Not.Contain("shares"));
+
+        string Shown(string other) => CompiledBenchmarks.Measure(Same.Replace("WORD", word, System.StringComparison.Ordinal).Replace("OTHER", other, System.StringComparison.Ordinal)).Output;
+    }
+
     [TestCase("class C;", "There is no benchmark in Benchmarks.", TestName = "NoBenchmark")]
     [TestCase("class C { [Benchmark] void A() { } [Benchmark] int B() => 1; }", "C cannot be one suite, since its members return different types: A C, B int.", TestName = "VoidAndResult")]
     [TestCase("class C { [Input] int[] x = [1]; [Benchmark] void A(int[] y) { } [Benchmark] IEnumerable<int> B(int[] y) => y; }", "C.A returns nothing, so that its input, an int[], is its output, but others return a IEnumerable<int>", TestName = "VoidAndWiderResult")]

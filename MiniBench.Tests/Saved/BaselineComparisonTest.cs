@@ -334,10 +334,10 @@ public sealed class BaselineComparisonTest
         Is.EqualTo("not resolved: the input was changed by other tests than then; see .WithFreshInput"));
 
     /// <summary>Among others that share code with it, a test is other code than alone; among the same ones, as fast as it happens to be in that process.</summary>
-    [TestCase("ab", "", "not resolved: library code is shared with other tests now, and not then")]
-    [TestCase("", "ab", "not resolved: library code is shared with other tests then, and is not now")]
-    [TestCase("abc", "ab", "not resolved: library code is shared with other tests than then")]
-    [TestCase("ab", "ab", "not resolved: library code that tests share is faster in one process than in another; --launches 5 tells")]
+    [TestCase("ab", "", "not resolved: code is shared with other tests now, and not then")]
+    [TestCase("", "ab", "not resolved: code is shared with other tests then, and is not now")]
+    [TestCase("abc", "ab", "not resolved: code is shared with other tests than then")]
+    [TestCase("ab", "ab", "not resolved: code that tests share is faster in one process than in another; --launches 5 tells")]
     [TestCase("bc", "bc", "slower")]
     public void Of_SharedCode_IsNotResolvedUnlessItIsTheSame(string now, string then, string expected)
     {
@@ -593,7 +593,7 @@ public sealed class BaselineComparisonTest
         ResultSuite then = new("Joining strings", [.. SavedExamples.Joining], SavedExamples.Facts)
         {
             Failures = SavedExamples.Joining.Failures,
-            Warnings = [WarningCatalogue.BelowResolution("Nothing"), WarningCatalogue.Starved(0.12)],
+            Warnings = [WarningCatalogue.BelowResolution("Nothing"), WarningCatalogue.Starved(0.31)],
             Environment = SavedExamples.Place,
         };
         return BaselineComparison.Of([now, .. SavedExamples.Sorting], [then, .. SavedExamples.Sorting.Take(2)]);

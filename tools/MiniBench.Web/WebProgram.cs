@@ -48,7 +48,7 @@ internal static class WebProgram
 
     private static readonly Option<int> Writes = new("--writes-per-minute")
     {
-        Description = "How many programs and results one address may send in a minute, in this process",
+        Description = "How many requests that send something one address may make in a minute, previews while somebody types among them, in this process",
         HelpName = "N",
         DefaultValueFactory = _ => SiteOptions.DefaultWritesPerMinute,
     };

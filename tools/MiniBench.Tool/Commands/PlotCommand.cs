@@ -18,7 +18,7 @@ internal static class PlotCommand
     {
         Argument<string> file = new("FILE") { Description = "Results that were saved as JSON, CSV or TSV" };
         Option<string?> format = ShowCommand.FormatOption();
-        Option<string?> output = new("--output", "-o") { Description = "The graph; without, FILE with the extension .svg", HelpName = "PATH" };
+        Option<string?> output = new("--output", "-o") { Description = "The graph; without, FILE with the extension .svg, or the standard output for another --format than svg", HelpName = "PATH" };
         Command command = new("plot", "Draws a graph of saved results") { file, format, output };
         command.WithExamples(Examples);
         command.SetAction(parsed =>

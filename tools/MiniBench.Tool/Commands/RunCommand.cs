@@ -32,8 +32,9 @@ internal sealed class RunCommand
 
         The compiled program is kept, so that the second start takes no time; a changed file is compiled anew.
         Ctrl+C ends a run with the table so far; a second one ends the program.
-        Exit codes: 0 fine; 1 a test failed, or is slower than its baseline by more than --fail-on-regression; 2 a file, an option
-        or a program that cannot be used; 130 interrupted (143, 129 by SIGTERM, SIGHUP); other codes are the program's own.
+        Exit codes: 0 fine; 1 a test failed, is slower than its baseline by more than --fail-on-regression, or results could not be
+        written or uploaded; 2 a file, an option or a program that cannot be used, or, with --fail-on-regression, another machine's
+        baseline or code that was built without optimisation; 130 interrupted (143, 129 by SIGTERM, SIGHUP); other codes are the program's own.
         """;
 
     private readonly Argument<string[]> paths = new("PATH")
