@@ -12,4 +12,7 @@ internal sealed class BadInputException : Exception
 
     /// <summary>Whether it is that --filter matches nothing in this one of several programs.</summary>
     internal bool IsElsewhere { get; init; }
+
+    /// <summary>After which time the same may be done, zero where nobody says; null where that changes nothing.</summary>
+    internal TimeSpan? Wait { get; init; }
 }

@@ -35,7 +35,7 @@ internal static class ResultUpload
     {
         try
         {
-            site.Upload(json, program, cancellation: cancellation).Say(output, error);
+            site.Upload(json, error, program, cancellation: cancellation).Say(output, error);
             return true;
         }
         catch (BadInputException exception)
@@ -46,22 +46,37 @@ internal static class ResultUpload
         }
     }
 
-    /// <summary>Keeps results that a site does not have in a file.</summary>
+    /// <summary>Keeps results that a site does not have in a file: of the current folder, which outlives the machine's next start, or of the temporary one where nothing can be written there.</summary>
     /// <param name="json">Saved results.</param>
     /// <param name="site">The site.</param>
     /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
     /// <returns>Where they are, and how to send them; or why they could not be kept.</returns>
-    internal static string Keep(byte[] json, SiteConnection site, string? program)
+    internal static string Keep(byte[] json, SiteConnection site, string? program) => Keep(json, site, program, ["", Path.GetTempPath()]);
+
+    /// <param name="json">Saved results.</param>
+    /// <param name="site">The site.</param>
+    /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
+    /// <param name="folders">Where to try to keep them, one after the other.</param>
+    /// <returns>Where they are, and how to send them; or why they could not be kept.</returns>
+    internal static string Keep(byte[] json, SiteConnection site, string? program, IReadOnlyList<string> folders)
     {
-        string path = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
-        try
+        string name = $"minibench-{Path.GetRandomFileName()}.json", fault = "";
+        foreach (string path in folders.Select(folder => Path.Combine(folder, name)))
         {
-            File.WriteAllBytes(path, json);
-            return $"The results are in {path}; to send them later: minibench upload {(path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path)} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
+            try
+            {
+                new WholeFile(path).Write(json);
+                return Where(Path.GetFullPath(path), site, program);
+            }
+            catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+            {
+                fault = $"'{path}' could not be written, either: {ResultFile.CauseOf(exception, path)}. The results are above.";
+            }
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            return $"'{path}' could not be written, either: {ResultFile.CauseOf(exception, path)}. The results are above.";
-        }
+
+        return fault;
     }
+
+    private static string Where(string path, SiteConnection site, string? program) =>
+        $"The results are in {path}; to send them later: minibench upload {(path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path)} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
 }

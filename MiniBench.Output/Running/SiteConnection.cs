@@ -23,10 +23,14 @@ internal sealed class SiteConnection : IDisposable
     /// <summary>What is only asked for may be somewhere else; what is sent is not sent on.</summary>
     private readonly HttpClient following;
 
+    private readonly TimeProvider clock;
+
     /// <param name="address">The site's address, as a user wrote it.</param>
+    /// <param name="clock">What passes before something is sent again; null for that of the system.</param>
     /// <exception cref="BadInputException">It is none.</exception>
-    internal SiteConnection(string address)
+    internal SiteConnection(string address, TimeProvider? clock = null)
     {
+        this.clock = clock ?? TimeProvider.System;
         Uri site = Uri.TryCreate(address.TrimEnd('/') + "/", UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
             ? uri
             : throw new BadInputException($"'{address}' is no address of a site; one such as https://bench.example.org was expected.");
@@ -43,20 +47,26 @@ internal sealed class SiteConnection : IDisposable
         following.Dispose();
     }
 
-    /// <summary>Sends saved results.</summary>
+    /// <summary>Sends saved results, several times where the site has too much to do just now.</summary>
     /// <param name="json">What `--output results.json` writes.</param>
+    /// <param name="error">Where goes what is waited for.</param>
     /// <param name="program">The program of the site that was measured; null where the results say it themselves.</param>
     /// <param name="isListed">Whether those who browse see them; null as their program.</param>
     /// <param name="cancellation">Gives it up.</param>
     /// <exception cref="BadInputException">The site is not there, or refuses.</exception>
-    internal SiteLink Upload(byte[] json, string? program = null, bool? isListed = null, CancellationToken cancellation = default)
+    internal SiteLink Upload(byte[] json, TextWriter error, string? program = null, bool? isListed = null, CancellationToken cancellation = default)
     {
         string query = (program is null ? "" : $"&program={Uri.EscapeDataString(program)}") + (isListed is { } listed ? $"&listed={(listed ? "true" : "false")}" : "");
-        using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
-        request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
-        return Ask(request, answer => new SiteLink(
-            new Uri(answer.GetProperty("url").GetString()!),
-            answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null), cancellation);
+        return new SiteTries(clock).Run(Once, error, cancellation);
+
+        SiteLink Once()
+        {
+            using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
+            request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
+            return Ask(request, answer => new SiteLink(
+                new Uri(answer.GetProperty("url").GetString()!),
+                answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null), cancellation);
+        }
     }
 
     /// <summary>Sends a request, and reads what comes back.</summary>
@@ -107,10 +117,7 @@ internal sealed class SiteConnection : IDisposable
             using HttpResponseMessage answer = (request.Method == HttpMethod.Get ? following : http).Send(request, cancellation);
             using StreamReader text = new(answer.Content.ReadAsStream(cancellation), Encoding.UTF8);
             string body = text.ReadToEnd();
-            return answer.IsSuccessStatusCode ? body
-                : throw new BadInputException(Place(answer) is { } place
-                    ? Redirected(place, asked)
-                    : Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})"));
+            return answer.IsSuccessStatusCode ? body : throw new BadInputException(Reason(answer, body, asked)) { Wait = Wait(answer) };
         }
         catch (OperationCanceledException exception) when (cancellation.IsCancellationRequested)
         {
@@ -121,6 +128,15 @@ internal sealed class SiteConnection : IDisposable
             throw new BadInputException($"{Address} cannot be reached: {exception.Message}", exception);
         }
     }
+
+    private string Reason(HttpResponseMessage answer, string body, string asked) => Place(answer) is { } place
+        ? Redirected(place, asked)
+        : Units.Invariant($"{Address} refused: {Detail(body) ?? answer.ReasonPhrase} ({(int)answer.StatusCode})");
+
+    /// <summary>When a site that has too much to do may be asked again, zero where it does not say; null where it refuses for good.</summary>
+    private TimeSpan? Wait(HttpResponseMessage answer) => answer.StatusCode is not (HttpStatusCode.TooManyRequests or HttpStatusCode.ServiceUnavailable) ? null
+        : answer.Headers.RetryAfter is { } after ? after.Delta ?? after.Date - clock.GetUtcNow()
+        : TimeSpan.Zero;
 
     /// <summary>Where an answer leads instead; null where it does not.</summary>
     private Uri? Place(HttpResponseMessage answer) => answer.Headers.Location is { } place && answer.StatusCode

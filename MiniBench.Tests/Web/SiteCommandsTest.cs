@@ -97,7 +97,7 @@ public sealed class SiteCommandsTest
 
     /// <summary>A page of another one, as to log in, is no other address of the site; nor is what no redirection is.</summary>
     [TestCase(HttpStatusCode.Found, "https://login.example.org/?then=x", "refused: it leads to https://login.example.org/?then=x.")]
-    [TestCase(HttpStatusCode.TooManyRequests, "https://bench.example.org/api/results", "refused: Too Many Requests (429)")]
+    [TestCase(HttpStatusCode.Forbidden, "https://bench.example.org/api/results", "refused: Forbidden (403)")]
     public async Task Upload_SiteThatLeadsElsewhere_HasNotMoved(HttpStatusCode status, string place, string expected)
     {
         string file = Path.Combine(folder.FullName, "results.json");
@@ -289,6 +289,7 @@ public sealed class SiteCommandsTest
         try
         {
             Assert.That(SavedResults.Load(kept).Select(suite => suite.Name), Is.EqualTo(new[] { "Sums" }));
+            Assert.That(Path.GetDirectoryName(kept), Is.EqualTo(Environment.CurrentDirectory), "A temporary folder may be empty tomorrow.");
             Assert.That(error, Does.Contain($"minibench upload {kept} --server http://127.0.0.1:1/"));
         }
         finally
@@ -353,34 +354,5 @@ public sealed class SiteCommandsTest
     private sealed class UnreadableReader : TextReader
     {
         public override string ReadLine() => throw new IOException("Input/output error");
-    }
-
-    /// <summary>What stands before a site, and answers in its place.</summary>
-    private sealed class Proxy : IDisposable
-    {
-        private readonly HttpListener listener = new();
-        private readonly Action<HttpListenerRequest, HttpListenerResponse> answer;
-
-        internal Proxy(Action<HttpListenerRequest, HttpListenerResponse> answer)
-        {
-            this.answer = answer;
-            listener.Prefixes.Add(Address);
-            listener.Start();
-            _ = AnswerAsync();
-        }
-
-        internal string Address { get; } = Units.Invariant($"http://127.0.0.1:{FreePort.Find()}/");
-
-        public void Dispose() => listener.Close();
-
-        private async Task AnswerAsync()
-        {
-            while (listener.IsListening)
-            {
-                HttpListenerContext asked = await listener.GetContextAsync();
-                answer(asked.Request, asked.Response);
-                asked.Response.Close();
-            }
-        }
     }
 }

@@ -27,7 +27,7 @@ internal static class UploadCommand
         {
             SavedResults.Load(parsed.GetRequiredValue(file));
             using SiteConnection site = Site.At(parsed.GetValue(server));
-            site.Upload(ToolFile.Read(parsed.GetRequiredValue(file)), parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console.Output, console.Error);
+            site.Upload(ToolFile.Read(parsed.GetRequiredValue(file)), console.Error, parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console.Output, console.Error);
             return ExitCodes.Success;
         });
         return command;

@@ -1,0 +1,70 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Net;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using MiniBench.Tests.Queue;
+using NUnit.Framework;
+
+namespace MiniBench.Tests.Web;
+
+/// <summary>What becomes of results that a site does not take at once.</summary>
+[Category(Layers.Verify)]
+public sealed class SiteConnectionTest
+{
+    private readonly MovedClock clock = new();
+    private int asked;
+
+    [SetUp]
+    public void Begin() => asked = 0;
+
+    [TestCase(HttpStatusCode.ServiceUnavailable, "30", 30, 45)]
+    [TestCase(HttpStatusCode.TooManyRequests, "20", 20, 30)]
+    [TestCase(HttpStatusCode.TooManyRequests, null, 5, 7.5)]
+    public async Task Upload_SiteThatIsBusy_IsSentAgain(HttpStatusCode status, string? after, double least, double most)
+    {
+        using StringWriter error = new() { NewLine = "\n" };
+        double before = clock.Passed.TotalSeconds;
+        SiteLink link = await Upload(status, after, error);
+
+        Assert.That((asked, link.Url.AbsolutePath), Is.EqualTo((2, "/r/bcdfghjkmn")));
+        Assert.That(clock.Passed.TotalSeconds - before, Is.InRange(least, most));
+        Assert.That(error.ToString(), Does.Contain($"refused: come back ({(int)status}). It is sent again in ").And.EndsWith(" s: try 2 of 5.\n"));
+    }
+
+    /// <summary>Some proxies say it by a date.</summary>
+    [Test]
+    public async Task Upload_SiteThatSaysADate_WaitsUntilThen()
+    {
+        double before = clock.Passed.TotalSeconds;
+        await Upload(HttpStatusCode.ServiceUnavailable, (clock.Now + TimeSpan.FromSeconds(40)).ToString("R", CultureInfo.InvariantCulture), TextWriter.Null);
+
+        Assert.That(clock.Passed.TotalSeconds - before, Is.InRange(39, 60));
+    }
+
+    [Test]
+    public void Upload_SiteThatIsFull_IsNotSentAgain()
+    {
+        Assert.That(() => Upload(HttpStatusCode.InsufficientStorage, "30", TextWriter.Null), Throws.TypeOf<BadInputException>());
+        Assert.That(asked, Is.EqualTo(1));
+    }
+
+    /// <summary>Sends something to a site that refuses it the first time.</summary>
+    private async Task<SiteLink> Upload(HttpStatusCode status, string? after, TextWriter error)
+    {
+        using Proxy proxy = new((_, answer) =>
+        {
+            bool isFirst = ++asked == 1;
+            answer.StatusCode = (int)(isFirst ? status : HttpStatusCode.Created);
+            if (after is not null)
+            {
+                answer.AddHeader("Retry-After", after);
+            }
+
+            answer.OutputStream.Write(isFirst ? "{\"detail\":\"come back\"}"u8 : "{\"url\":\"http://bench.example.org/r/bcdfghjkmn\"}"u8);
+        });
+        using SiteConnection site = new(proxy.Address, clock);
+        return await Task.Run(() => site.Upload("{}"u8.ToArray(), error));
+    }
+}
