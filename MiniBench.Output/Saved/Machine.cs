@@ -53,7 +53,7 @@ internal sealed class Machine
     private static bool IsUnknown(RunEnvironment place) => place.Processor == RunEnvironment.UnknownProcessor;
 
     /// <summary>A version as far as it matters: patches of a kernel or of a runtime do not make another machine.</summary>
-    private static string Kind(string version) => Patch.Replace(version.Split(" #")[0], "${kept}");
+    internal static string Kind(string version) => Patch.Replace(version.Split(" #")[0], "${kept}");
 
     private string this[string name] => values[Array.IndexOf(Names, name)];
 

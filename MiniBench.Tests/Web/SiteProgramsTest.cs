@@ -236,6 +236,25 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         Assert.That(WebUtility.HtmlDecode(changes), Does.Contain("2.00×").And.Contain("slower").And.Contain("1 within their noise"));
     }
 
+    /// <summary>They are of one machine for `minibench compare`, too, and every update of a system would begin anew.</summary>
+    [Test]
+    public async Task Changes_OtherPatchesOfSystemAndRuntime_AreOfOneKindOfMachine()
+    {
+        (string id, _) = await site.AddProgram(Text);
+        foreach ((double time, int patch) in new[] { (100.0, 1), (200.0, 2) })
+        {
+            ResultSuite suite = new("A", [SavedExamples.Around("doubled", time)], SavedExamples.Facts)
+            {
+                Environment = SavedExamples.Place with { OperatingSystem = $"Linux 6.1.{patch}-amd64 #1 SMP", Runtime = $".NET 10.0.{patch} X64", Time = SavedExamples.Place.Time.AddDays(patch) },
+            };
+            await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), suite));
+        }
+
+        string page = WebUtility.HtmlDecode((await site.Get($"/p/{id}/changes")).Text);
+        Assert.That(page, Does.Contain("2.00×").And.Contain("slower").And.Contain("<bdi>A Processor @ 2.50GHz, 8 processors, Linux 6.1, .NET 10.0 X64</bdi>"));
+        Assert.That(page, Does.Contain("it may be several machines."));
+    }
+
     [Test]
     public async Task Changes_WithoutAny_SaysWhy()
     {

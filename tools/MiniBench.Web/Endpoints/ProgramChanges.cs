@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using MiniBench.Output;
 using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
@@ -22,7 +23,7 @@ internal sealed class ProgramChanges(ResultStore results, StoredProgram program)
     {
         (string Machine, StoredResult[] Newest)[] kinds =
         [
-            .. (await results.OfProgram(program)).GroupBy(result => $"{result.Processor}, {result.Processors} processors, {result.System}, {result.Runtime}")
+            .. (await results.OfProgram(program)).GroupBy(Kind)
                 .Select(kind => (kind.Key, Newest: kind.OrderByDescending(result => result.Measured).Take(2).ToArray())).Where(kind => kind.Newest.Length == 2),
         ];
         List<ChangeRow> rows = [];
@@ -38,6 +39,9 @@ internal sealed class ProgramChanges(ResultStore results, StoredProgram program)
 
         return Rendered.Of<ChangesPage>(new { Program = program, Count = await results.CountOfProgram(program), Kinds = kinds.Length, Compared = compared, Rows = (IReadOnlyList<ChangeRow>)rows });
     }
+
+    /// <summary>The kind of machine of results, as far as a list knows it: what differs besides, as settings of the runtime, is said where two runs are compared.</summary>
+    private static string Kind(StoredResult result) => $"{result.Processor}, {result.Processors} processors, {Machine.Kind(result.System)}, {Machine.Kind(result.Runtime)}";
 
     /// <summary>Reads results of a list whole; null where they were deleted meanwhile.</summary>
     private async Task<ProgramRun?> Run(StoredResult listed)
