@@ -304,6 +304,29 @@ public sealed class SiteResultsTest(SiteDatabase database)
         Assert.That(page.Split("scope=\"col\" class=\"test\"").Length - 1, Is.EqualTo(12));
     }
 
+    /// <summary>Tests of one name may be other code: a row would pass for one test on several machines.</summary>
+    [Test]
+    public async Task Compare_OtherPrograms_NamesThemAndSaysSo()
+    {
+        await site.AddProgram(Text);
+        string[] ids = [await Send(OfText(Text)), await Send(OfText("static int A(int a) => a + 1;\n"))];
+        string page = (await site.Get($"/compare?id={ids[0]}&id={ids[1]}")).Text;
+
+        Assert.That(page, Does.Contain("<bdi>Debian GNU/Linux 12 (bookworm)</bdi><br><bdi>.NET 10.0.1 X64</bdi><br>2026-01-31<br><bdi>sums.cs</bdi></th>"));
+        Assert.That(page, Does.Contain("<br>2026-01-31<br><bdi>another program</bdi></th>").And.Contain("Not all of these were measured with the same program"));
+        Assert.That((await site.Get($"/compare?id={ids[0]}")).Text, Does.Not.Contain("Not all of these"));
+    }
+
+    /// <summary>Who sees listed results may not have the link of a program that is not listed, nor its name.</summary>
+    [Test]
+    public async Task Compare_ProgramThatIsNotListed_IsNotNamed()
+    {
+        (string program, _) = await site.AddProgram(Text, name: "hidden.cs", isListed: false);
+        string id = await Send(OfText(Text), $"?program={program}&listed=true");
+
+        Assert.That((await site.Get($"/compare?id={id}")).Text, Does.Contain("<bdi>program not named here</bdi>").And.Not.Contain("hidden.cs").And.Not.Contain(program));
+    }
+
     [Test]
     public async Task Compare_WithABaseline_SaysSoAndMarksTheFastest()
     {

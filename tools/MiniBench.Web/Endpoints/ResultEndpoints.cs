@@ -32,7 +32,7 @@ internal static class ResultEndpoints
             Rendered.Of<UploadPage>(new { Address = SiteAddress.Of(context, options), Program = program ?? "" }));
         pages.MapPost("/upload", Upload);
         pages.MapGet("/results", Browse).Keep("q", "cpu", "os", "runtime", "since", "page");
-        pages.MapGet("/compare", SideBySide).Keep("id");
+        pages.MapGet("/compare", ResultComparison.Page).Keep("id");
         pages.MapGet("/p/{id}/changes", Changes).Keep();
         pages.MapGet("/r/{id}", Show).Keep();
         pages.MapGet("/r/{id}/picture.svg", Picture).Keep();
@@ -102,25 +102,6 @@ internal static class ResultEndpoints
             HasOlder = found.Count > ResultStore.PageLength && filter.Page < ResultStore.MostPages,
             Programs = filter.Page == 1 ? await programs.Newest(filter.Text, 20) : [],
         });
-    }
-
-    private static async Task<IResult> SideBySide(HttpRequest request, ResultStore results)
-    {
-        List<StoredResult> found = [];
-        List<IReadOnlyList<StoredFigure>> figures = [];
-        string[] asked = [.. request.Query["id"].OfType<string>().Distinct()];
-        foreach (string id in asked.Take(ComparePage.MostResults))
-        {
-            if (await results.Find(id) is { Deleted: null } result)
-            {
-                found.Add(result);
-                figures.Add(await results.Figures(id));
-            }
-        }
-
-        IReadOnlyList<CompareRow> rows = CompareRow.Of(figures);
-        int most = UploadLimits.MostCells / Math.Max(1, found.Count);
-        return Rendered.Of<ComparePage>(new { Results = found, Rows = (IReadOnlyList<CompareRow>)[.. rows.Take(most)], LeftOut = Math.Max(0, rows.Count - most), NotShown = Math.Max(0, asked.Length - ComparePage.MostResults) });
     }
 
     private static async Task<IResult> Changes(string id, ResultStore results, ProgramStore programs)
