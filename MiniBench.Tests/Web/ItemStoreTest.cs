@@ -165,6 +165,22 @@ public sealed class ItemStoreTest : TestsOfTheDatabase
         Assert.That(await Programs.Newest(words, 5), Has.Count.EqualTo(expected));
     }
 
+    [Test]
+    public async Task Newest_ByPages_HasEachOnce()
+    {
+        for (int i = 0; i < 7; i++)
+        {
+            await Add($"sums {i}.cs");
+        }
+
+        await Add("other.cs");
+        IReadOnlyList<StoredProgram>[] pages = [await Programs.Newest("sums", 3), await Programs.Newest("sums", 3, 2), await Programs.Newest("sums", 3, 3), await Programs.Newest("sums", 3, 4)];
+
+        Assert.That(pages.Select(page => page.Count), Is.EqualTo(new[] { 3, 3, 1, 0 }));
+        Assert.That(pages.SelectMany(page => page).Select(program => program.Name), Is.EquivalentTo(Enumerable.Range(0, 7).Select(i => $"sums {i}.cs")));
+        Assert.That((await Programs.CountListed("sums"), await Programs.CountListed(""), await Programs.CountListed("none")), Is.EqualTo((7, 8, 0)));
+    }
+
     private async Task<string> Add(string name) => (await Programs.Add(new()
     {
         Content = ContentId.Of("program", name),

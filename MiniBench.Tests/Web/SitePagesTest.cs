@@ -190,7 +190,7 @@ public sealed class SitePagesTest
         return
         [
             ("write", "/"), ("whole", "/program"), ("program", program), ("fork", $"{program}/fork"), ("post", $"{program}/post"), ("embed", $"{program}/embed"),
-            ("own", own), ("copy", $"/p/{copy}"), ("diff", $"/diff/{program["/p/".Length..]}/{copy}"), ("changes", $"{program}/changes"), ("upload", "/upload"), ("results", "/results"),
+            ("own", own), ("copy", $"/p/{copy}"), ("diff", $"/diff/{program["/p/".Length..]}/{copy}"), ("changes", $"{program}/changes"), ("upload", "/upload"), ("results", "/results"), ("programs", "/programs"),
             ("found-nothing", "/results?q=nothing"), ("result", results[0]), ("sorted", $"/r/{sorted}"), ("hostile", $"/r/{hostile}"), ("named", $"/p/{named}"), ("endless", $"/r/{endless}"), ("deep", deep), ("compare-endless", $"/compare?id={endless}"), ("gone", $"/r/{gone}"),
             ("compare", $"/compare?id={results[0]["/r/".Length..]}&id={results[1]["/r/".Length..]}&id={sorted}"), ("about", "/about"), ("api", "/api"), ("nothing", "/nothing"),
         ];

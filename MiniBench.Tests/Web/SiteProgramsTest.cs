@@ -420,6 +420,33 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         }
     }
 
+    /// <summary>The page of results has the newest 20.</summary>
+    [Test]
+    public async Task Programs_MoreThanAPage_AreCountedAndAllReached()
+    {
+        (string Id, string Own)[] all = await Task.WhenAll(Enumerable.Range(0, 60).Select(i => site.AddProgram($"// {i}\n{Text}", name: $"counted {i}.cs")));
+        (string hidden, _) = await site.AddProgram(Text, name: "counted, not listed.cs", isListed: false);
+        string first = (await site.Get("/programs?q=COUNTED")).Text, second = (await site.Get("/programs?q=COUNTED&page=2")).Text;
+
+        Assert.That((await site.Get("/results?q=counted")).Text, Does.Contain("20 of 60, <a href=\"/programs?q=counted&amp;page=1\">all of them</a>"));
+        Assert.That(first, Does.Contain("1 to 50 of 60").And.Contain("href=\"/programs?q=COUNTED&amp;page=2\" rel=\"next\"").And.Not.Contain("rel=\"prev\""));
+        Assert.That(second, Does.Contain("51 to 60 of 60").And.Contain("rel=\"prev\"").And.Not.Contain("rel=\"next\""));
+        Assert.That(all.Where(one => !(first + second).Contains($"/p/{one.Id}\"", StringComparison.Ordinal)), Is.Empty);
+        Assert.That(first + second, Does.Not.Contain(hidden));
+        Assert.That((await ApiPage(1)).Concat(await ApiPage(2)), Is.EquivalentTo(all.Select(one => one.Id)), "Programs reach all of them, too.");
+        Assert.That((await ApiPage(3)).Concat(await ApiPage(101)), Is.Empty);
+
+        async Task<string[]> ApiPage(int page)
+        {
+            using JsonDocument answer = JsonDocument.Parse((await site.Get($"/api/programs?q=counted&page={page}")).Text);
+            return [.. answer.RootElement.EnumerateArray().Select(program => program.GetProperty("id").GetString()!)];
+        }
+    }
+
+    [TestCase("/programs", "There are none yet.")]
+    [TestCase("/programs?q=nothing", "None has such a name.")]
+    public async Task Programs_None_SaysWhy(string path, string expected) => Assert.That((await site.Get(path)).Text, Does.Contain(expected));
+
     [Test]
     public async Task Upload_OfAnUnlistedProgram_IsNotListedUnlessAskedFor()
     {

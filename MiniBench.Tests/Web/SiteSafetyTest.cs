@@ -17,7 +17,7 @@ namespace MiniBench.Tests.Web;
 [Category(Layers.Verify)]
 public sealed class SiteSafetyTest
 {
-    private static readonly string[] Pages = ["/", "/program", "/results", "/upload", "/about", "/api", "/compare", "/nothing", "/p/nothing", "/api/openapi.json", "/api/nothing"];
+    private static readonly string[] Pages = ["/", "/program", "/programs", "/results", "/upload", "/about", "/api", "/compare", "/nothing", "/p/nothing", "/api/openapi.json", "/api/nothing"];
 
     private RunningSite site = null!;
 
@@ -50,6 +50,7 @@ public sealed class SiteSafetyTest
     [TestCase("/compare?id=x&id='", 200)]
     [TestCase("/results?page=-1&since=yesterday&q=%25_!%27%22%3Cscript%3E", 200)]
     [TestCase("/results?page=999999999999999999999", 200)]
+    [TestCase("/programs?page=999999999999999999999&q=%25_!%27%22%3Cscript%3E", 200)]
     [TestCase("/results?q=%00%E2%80%AE%ED%A0%80", 200)]
     [TestCase("/api/programs/nothing", 404)]
     public async Task Get_OddAddress_HasTheRightStatus(string path, int status)

@@ -27,6 +27,7 @@ internal static class ApiEndpoints
         site.MapOpenApi("/api/openapi.json").Keep();
         RouteGroupBuilder api = site.MapGroup("/api").DisableAntiforgery();
         api.MapPost("/programs", AddProgram).WithSummary("Sends a program, and gets its link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
+        api.MapGet("/programs", FindPrograms).WithMetadata(new TurnMark()).WithSummary($"Listed programs whose names have the words of q, from the newest on, page by page, of {ResultStore.PageLength} each. Behind the last page, and page {ResultStore.MostPages}, there are none.");
         api.MapGet("/programs/{id}", GetProgram).WithMetadata(new TurnMark()).WithSummary($"A program and what was measured with it: resultCount results, {ResultStore.PageLength} a page.").ProducesProblem(StatusCodes.Status404NotFound).ProducesProblem(StatusCodes.Status410Gone);
         api.MapDelete("/programs/{id}", (string id, string secret, ProgramStore programs, CancellationToken hungUp, string reason = "") => Delete(programs, id, secret, reason, hungUp)).WithSummary("Deletes a program; its owner's secret is needed.");
         api.MapPost("/results", AddResults).WithSummary("Sends saved results, which are the body, and gets their link.").ProducesProblem(StatusCodes.Status422UnprocessableEntity);
@@ -53,6 +54,9 @@ internal static class ApiEndpoints
         Saved<StoredProgram> saved = await uploads.Keep(reply, upload.Parent, upload.Listed, Visitor.Of(context));
         return Answer(SiteAddress.Of(context, options), saved);
     }
+
+    private static async Task<Ok<IReadOnlyList<ListedProgram>>> FindPrograms(HttpRequest request, ProgramStore programs, string q = "", int page = 1) => TypedResults.Ok<IReadOnlyList<ListedProgram>>(
+        page > ResultStore.MostPages ? [] : [.. (await programs.Newest(ResultEndpoints.Word(request, nameof(q)), ResultStore.PageLength, ResultEndpoints.Page(request))).Select(ListedProgram.Of)]);
 
     private static async Task<Results<Ok<ProgramAnswer>, ProblemHttpResult>> GetProgram(string id, ProgramStore programs, ResultStore results, int page = 1)
     {

@@ -27,6 +27,7 @@ internal static class ProgramEndpoints
     internal static void Map(IEndpointRouteBuilder site)
     {
         RouteGroupBuilder pages = site.MapGroup("").ExcludeFromDescription();
+        pages.MapGet("/programs", Browse).Keep("q", "page");
         pages.MapGet("/p/{id}", Show).Keep("page");
         pages.MapGet("/p/{id}/embed", Embed).Keep();
         pages.MapGet("/p/{id}/raw", Raw);
@@ -38,6 +39,13 @@ internal static class ProgramEndpoints
         pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs) =>
             new OwnActions<StoredProgram>(programs, id, secret).Do(context, tokens));
         pages.MapGet("/diff/{from}/{to}", Compare).Keep();
+    }
+
+    private static async Task<IResult> Browse(HttpRequest request, ProgramStore programs)
+    {
+        string text = ResultEndpoints.Word(request, "q");
+        int page = ResultEndpoints.Page(request);
+        return Rendered.Of<ProgramsPage>(new { Text = text, Page = page, Count = await programs.CountListed(text), Programs = await programs.Newest(text, ResultStore.PageLength, page) });
     }
 
     /// <summary>Answers with a program that is there, and else says that it is not.</summary>

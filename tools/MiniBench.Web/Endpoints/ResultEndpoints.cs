@@ -22,6 +22,9 @@ internal static class ResultEndpoints
 {
     private const int LongestWord = 100;
 
+    /// <summary>How many programs stand below results; a page of their own has the others.</summary>
+    private const int MostPrograms = 20;
+
     /// <summary>What draws: another build may draw otherwise.</summary>
     private static readonly Guid Library = typeof(Formats).Module.ModuleVersionId;
 
@@ -55,7 +58,8 @@ internal static class ResultEndpoints
     internal static int Page(HttpRequest request) =>
         int.TryParse(request.Query["page"], NumberStyles.None, CultureInfo.InvariantCulture, out int page) ? Math.Clamp(page, 1, ResultStore.MostPages) : 1;
 
-    private static string Word(HttpRequest request, string field)
+    /// <summary>What somebody looks for in a field.</summary>
+    internal static string Word(HttpRequest request, string field)
     {
         string word = SafeText.Clean(request.Query[field].FirstOrDefault() ?? "").Trim();
         return Beginning.Of(word, LongestWord);
@@ -100,7 +104,8 @@ internal static class ResultEndpoints
             Filter = filter,
             Found = (IReadOnlyList<StoredResult>)[.. found.Take(ResultStore.PageLength)],
             HasOlder = found.Count > ResultStore.PageLength && filter.Page < ResultStore.MostPages,
-            Programs = filter.Page == 1 ? await programs.Newest(filter.Text, 20) : [],
+            Programs = filter.Page == 1 ? await programs.Newest(filter.Text, MostPrograms) : [],
+            ProgramCount = filter.Page == 1 ? await programs.CountListed(filter.Text) : 0,
         });
     }
 

@@ -54,18 +54,21 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
 
     /// <summary>The programs that are listed, from the newest to the oldest.</summary>
     /// <param name="text">Words that all stand in their names; none for any program.</param>
-    /// <param name="count">How many of them.</param>
-    internal Task<IReadOnlyList<StoredProgram>> Newest(string text, int count)
+    /// <param name="count">How many a page has.</param>
+    /// <param name="page">Which page of them, from 1.</param>
+    internal Task<IReadOnlyList<StoredProgram>> Newest(string text, int count, int page = 1)
     {
-        DynamicParameters parameters = new(new { count });
-        StringBuilder where = new(" where listed = 1");
-        foreach ((int index, string word) in Pattern.Words(text).Index())
-        {
-            where.Append(CultureInfo.InvariantCulture, $" and upper(name) like @word{index} escape '!'");
-            parameters.Add($"word{index}", Pattern.Containing(word));
-        }
+        (string where, DynamicParameters parameters) = Named(text);
+        parameters.AddDynamicParams(new { count, offset = (page - 1L) * count });
+        return Short(where + " order by created desc, id limit @count offset @offset", parameters);
+    }
 
-        return Short(where + " order by created desc, id limit @count", parameters);
+    /// <summary>How many programs are listed.</summary>
+    /// <param name="text">Words that all stand in their names; none for any program.</param>
+    internal Task<int> CountListed(string text)
+    {
+        (string where, DynamicParameters parameters) = Named(text);
+        return Database.Read(connection => connection.ExecuteScalarAsync<int>("select count(*) from program" + where, parameters));
     }
 
     /// <summary>A pack that was made or refused before; null if none was.</summary>
@@ -88,6 +91,19 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     {
         await connection.ExecuteAsync("delete from pack where program = @id", new { id }, transaction);
         await connection.ExecuteAsync("update program set name = '', source = '', source_hash = '', html = '', notes = '' where id = @id", new { id }, transaction);
+    }
+
+    private static (string Where, DynamicParameters Parameters) Named(string text)
+    {
+        DynamicParameters parameters = new();
+        StringBuilder where = new(" where listed = 1");
+        foreach ((int index, string word) in Pattern.Words(text).Index())
+        {
+            where.Append(CultureInfo.InvariantCulture, $" and upper(name) like @word{index} escape '!'");
+            parameters.Add($"word{index}", Pattern.Containing(word));
+        }
+
+        return (where.ToString(), parameters);
     }
 
     /// <summary>Programs without their texts.</summary>
