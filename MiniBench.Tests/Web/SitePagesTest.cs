@@ -67,6 +67,39 @@ public sealed class SitePagesTest
         Assert.That(page.Contains("role=\"alert\"", StringComparison.Ordinal), Is.EqualTo(isAlert));
     }
 
+    /// <summary>Who writes hears one line after each pause, and not the program again.</summary>
+    [TestCase("/", "#code-1", "1 fault in code 1, line 1.")]
+    [TestCase("/program", "#text", "1 fault in line 1.")]
+    public async Task Preview_WhileSomebodyTypes_IsReadOutAsOneLine(string path, string box, string expected)
+    {
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync(path);
+        await page.FillAsync(box, "static int A(int[] a) => a.Len;");
+        await Assertions.Expect(page.Locator("[role=status]")).ToHaveTextAsync(expected, new() { Timeout = SiteBrowser.Patience });
+        await page.FillAsync(box, Linq);
+        await Assertions.Expect(page.Locator("[role=status]")).ToHaveTextAsync("It compiles.", new() { Timeout = SiteBrowser.Patience });
+        await Assertions.Expect(page.Locator("#preview pre")).ToContainTextAsync("Linq");
+        await Assertions.Expect(page.Locator("[aria-live], [role=status] pre")).ToHaveCountAsync(0);
+        await browser.Close(page);
+    }
+
+    /// <summary>An older preview would pass for one of what stands in the boxes now.</summary>
+    [Test]
+    public async Task Preview_ThatIsRefused_TakesTheOlderOneAwayAndSaysWhy()
+    {
+        await using RunningSite narrow = await RunningSite.Start(change: options => options with { WritesPerMinute = 1 });
+        IPage page = await browser.Open(narrow.Address);
+        await page.GotoAsync("/");
+        await page.FillAsync("#code-1", Linq);
+        await Assertions.Expect(page.Locator("#preview pre")).ToContainTextAsync("Linq", new() { Timeout = SiteBrowser.Patience });
+        await page.FillAsync("#code-1", Loop);
+        await Assertions.Expect(page.Locator("#preview-status")).ToContainTextAsync("Not checked: More came from your address within a minute");
+        await Assertions.Expect(page.Locator("#preview")).ToBeEmptyAsync();
+        await page.FillAsync("#code-1", "");
+        await Assertions.Expect(page.Locator("#preview-status")).ToBeEmptyAsync();
+        await browser.Close(page);
+    }
+
     [Test]
     public async Task Write_NameOfAFile_IsNotGivenItsExtensionTwice()
     {

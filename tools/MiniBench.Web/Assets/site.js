@@ -74,6 +74,26 @@ async function restore(form) {
 
 let asked = null;
 
+// What is read out is one line; the same again is not.
+function show(form, html, status) {
+  const place = form.querySelector('#preview');
+  const line = form.querySelector('#preview-status');
+  place.innerHTML = html;
+  const said = status ?? place.querySelector('[data-status]').dataset.status;
+  if (line.textContent !== said) {
+    line.textContent = said;
+  }
+}
+
+// What was checked before is not what stands in the boxes now: it goes, and the line says why nothing takes its place.
+const showUnchecked = (form, reason) => show(form, '', `Not checked: ${reason.trim()}`);
+
+// A refusal is a page that says why: above a form, or alone.
+function reasonIn(page) {
+  const whole = new DOMParser().parseFromString(page, 'text/html');
+  return whole.querySelector('main [role=alert], main .lead')?.textContent || 'the site does not say why.';
+}
+
 async function preview(form) {
   asked?.abort();
   asked = new AbortController();
@@ -81,15 +101,22 @@ async function preview(form) {
   fields.delete('file');
   fields.set('action', 'fragment');
   if (!typed(form).some(([name, value]) => (name === 'code' || name === 'text') && value.trim())) {
+    show(form, '', '');
     return;
   }
   try {
     const answer = await fetch(form.getAttribute('action'), { method: 'POST', body: fields, signal: asked.signal });
+    const text = await answer.text();
     if (answer.ok) {
-      form.querySelector('#preview').innerHTML = await answer.text();
+      show(form, text);
+    } else {
+      showUnchecked(form, reasonIn(text));
     }
-  } catch {
-    // The next one says more.
+  } catch (fault) {
+    // Where somebody typed on, the next one says more.
+    if (fault.name !== 'AbortError') {
+      showUnchecked(form, 'the site cannot be reached.');
+    }
   }
 }
 
