@@ -82,6 +82,8 @@ public sealed class SiteProgramsTest(SiteDatabase database)
 
         Assert.That(page, Does.Contain($"/p/{child}").And.Match("compare</a>\\s*<span class=\"reading\">, ").And.Contain("a copy that is not listed").And.Not.Contain(hidden));
         Assert.That(diff, Does.Contain("class=\"added\"").And.Contain("// more").And.Not.Contain("class=\"removed\""));
+        Assert.That(diff, Does.Contain("<ins><span class=\"unseen\">added: </span>"), "Who does not see signs and colours is told.");
+        Assert.That((await site.Get($"/diff/{child}/{parent}")).Text, Does.Contain("<del><span class=\"unseen\">removed: </span>").And.Not.Contain("<ins>"));
         Assert.That((await site.Get($"/p/{hidden}")).Text, Does.Contain($"/diff/{child}/{hidden}"));
         Assert.That((await site.Get($"/diff/{child}/{child}")).Text, Does.Contain("The texts are the same."));
     }
