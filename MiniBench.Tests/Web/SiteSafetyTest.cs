@@ -334,6 +334,31 @@ public sealed class SiteSafetyTest
         Assert.That(status, Is.EqualTo(HttpStatusCode.BadRequest));
     }
 
+    /// <summary>All together may send 20 times as much as one, who is not told that it came from him.</summary>
+    [TestCase("/api/results")]
+    [TestCase("/upload")]
+    public async Task Writes_MoreThanAllTogetherMaySend_SaysWhoseItIs(string path)
+    {
+        await using RunningSite small = await RunningSite.Start(change: options => options with { WritesPerMinute = 1, IsBehindProxy = true });
+        await Send(1);
+        string own = await Send(1);
+        for (int i = 2; i <= 20; i++)
+        {
+            await Send(i);
+        }
+
+        string all = await Send(21);
+        Assert.That(own, Does.StartWith("429 60 ").And.Contain("More came from your address within a minute"));
+        Assert.That(all, Does.StartWith("429 60 ").And.Contain("More came from all visitors together within a minute").And.Not.Contain("your address"));
+
+        async Task<string> Send(int visitor)
+        {
+            using HttpRequestMessage request = new(HttpMethod.Post, path) { Content = new StringContent("{}", Encoding.UTF8, "application/json"), Headers = { { "X-Forwarded-For", $"192.0.2.{visitor}" } } };
+            using HttpResponseMessage answer = await small.Client.SendAsync(request);
+            return $"{(int)answer.StatusCode} {answer.Headers.RetryAfter?.Delta?.TotalSeconds} {await answer.Content.ReadAsStringAsync()}";
+        }
+    }
+
     [Test]
     public async Task Writes_MoreThanAllowed_AreRefusedAndReadingGoesOn()
     {

@@ -10,6 +10,9 @@ namespace MiniBench.Web.Serving;
 /// <summary>How much may be sent, by one address and by all together, in this process.</summary>
 internal static class Writes
 {
+    /// <summary>What somebody is told who may have sent one thing.</summary>
+    private const string TooManyTogether = "More came from all visitors together within a minute than the site takes, and this was not read. Go back to what you typed, wait for a minute, and send it again.";
+
     private const int AddressesAtFullRate = 20;
     private static readonly TimeSpan Window = TimeSpan.FromMinutes(1);
 
@@ -17,14 +20,17 @@ internal static class Writes
     {
         int all = AddressesAtFullRate * perMinute;
         limiter.RejectionStatusCode = StatusCodes.Status429TooManyRequests;
+        PartitionedRateLimiter<HttpContext> together = PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, "all", all));
         limiter.GlobalLimiter = PartitionedRateLimiter.CreateChained(
             PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, Network.Of(context.Connection.RemoteIpAddress), perMinute)),
             PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, Network.HouseholdOf(context.Connection.RemoteIpAddress), Network.MostOfHousehold(perMinute, all))),
-            PartitionedRateLimiter.Create<HttpContext, string>(context => Partition(context, "all", all)));
+            together);
         limiter.OnRejected = (rejected, _) =>
         {
             rejected.HttpContext.Response.Headers.RetryAfter = "60";
-            return default;
+            return together.GetStatistics(rejected.HttpContext) is { CurrentAvailablePermits: 0 }
+                ? new(Faults.Write(rejected.HttpContext, limiter.RejectionStatusCode, TooManyTogether))
+                : default;
         };
     }
 
