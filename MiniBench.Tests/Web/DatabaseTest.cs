@@ -1,9 +1,11 @@
+using System;
 using System.Data.Common;
 using System.IO;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Dapper;
+using MiniBench.Tests.Queue;
 using MiniBench.Web.Storage;
 using NUnit.Framework;
 
@@ -53,6 +55,24 @@ public sealed class DatabaseTest
 
         int bytes = await database.Read(connection => connection.ExecuteScalarAsync<int>("select page_count * page_size from pragma_page_count(), pragma_page_size()"));
         Assert.That(bytes, Is.LessThan(4 * Upload));
+    }
+
+    /// <summary>Pages that are free have room for what comes next.</summary>
+    [Test]
+    public async Task Bytes_OfWhatWasDeleted_AreNotCounted()
+    {
+        MovedClock clock = new();
+        await using Database watched = Database.Open(database.Description, time: clock);
+        long before = await watched.Bytes();
+        await watched.Write((connection, transaction) => connection.ExecuteAsync("insert into form_key (id, xml) values ('a', @xml)", new { xml = new string('x', 10 * Upload) }, transaction));
+        long meanwhile = await watched.Bytes();
+        clock.Pass(TimeSpan.FromMinutes(1));
+        long after = await watched.Bytes();
+        await watched.Write((connection, transaction) => connection.ExecuteAsync("delete from form_key", null, transaction));
+        clock.Pass(TimeSpan.FromMinutes(1));
+
+        Assert.That((meanwhile, await watched.Bytes()), Is.EqualTo((before, before)));
+        Assert.That(after - before, Is.GreaterThanOrEqualTo(10 * Upload));
     }
 
     [Test]

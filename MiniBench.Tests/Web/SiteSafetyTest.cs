@@ -406,6 +406,14 @@ public sealed class SiteSafetyTest
     public async Task Health_Serving_IsOk() => Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.OK));
 
     [Test]
+    public async Task Metrics_HaveTheSizeOfTheDatabaseAndItsLimit()
+    {
+        await using RunningSite small = await RunningSite.Start(change: options => options with { MostMegabytes = 3 });
+
+        Assert.That((await small.Get("/metrics")).Text, Does.Match("minibench_database_bytes [1-9][0-9]{4,6}\nminibench_database_limit_bytes 3145728\n"));
+    }
+
+    [Test]
     public async Task OpenApi_NamesEveryAddressOfTheApi()
     {
         JsonElement description = JsonSerializer.Deserialize<JsonElement>((await site.Get("/api/openapi.json")).Text);

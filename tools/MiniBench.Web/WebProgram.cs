@@ -18,7 +18,8 @@ namespace MiniBench.Web;
 /// <summary>The command line of the site.</summary>
 internal static class WebProgram
 {
-    private const int MostOfAny = 1_000_000;
+    /// <summary>The largest number that an option takes.</summary>
+    internal const int MostOfAny = 1_000_000;
 
     private const string Description = """
         The site: paste a function, get a link; upload results, browse everyone's.
@@ -38,6 +39,7 @@ internal static class WebProgram
         Description = "A file for the embedded database, or a connection string of PostgreSQL: \"Host=...;Database=...\"",
         HelpName = "PATH",
         DefaultValueFactory = _ => SiteOptions.DefaultDatabase,
+        Recursive = true,
     };
 
     private static readonly Option<string?> PublicAddress = new("--public-url")
@@ -78,43 +80,54 @@ internal static class WebProgram
         }
 
         RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Megabytes, NotWarmedUp, Proxied };
-        root.SetAction((parsed, cancellation) => Serve(
-            new SiteOptions
-            {
-                Urls = parsed.GetRequiredValue(Urls),
-                Database = parsed.GetRequiredValue(Database),
-                PublicUrl = parsed.GetValue(PublicAddress),
-                WritesPerMinute = parsed.GetValue(Writes),
-                MostMegabytes = parsed.GetValue(Megabytes),
-                IsWarmedUp = !parsed.GetValue(NotWarmedUp),
-                IsBehindProxy = parsed.GetValue(Proxied),
-            },
-            cancellation));
+        root.SetAction((parsed, cancellation) => Guard(() => Serve(Options(parsed), cancellation)));
+        foreach (Command command in OperatorCommands.On(Database))
+        {
+            root.Add(command);
+        }
+
         int code = await root.Parse(args).InvokeAsync();
         return code == 1 ? ExitCodes.BadInput : code;
     }
 
-    private static async Task<int> Serve(SiteOptions options, CancellationToken cancellation)
+    private static SiteOptions Options(ParseResult parsed) => new()
+    {
+        Urls = parsed.GetRequiredValue(Urls),
+        Database = parsed.GetRequiredValue(Database),
+        PublicUrl = parsed.GetValue(PublicAddress),
+        WritesPerMinute = parsed.GetValue(Writes),
+        MostMegabytes = parsed.GetValue(Megabytes),
+        IsWarmedUp = !parsed.GetValue(NotWarmedUp),
+        IsBehindProxy = parsed.GetValue(Proxied),
+    };
+
+    /// <summary>Does something; what the operator can mend is said in a sentence.</summary>
+    internal static async Task<int> Guard(Func<Task<int>> work)
     {
         try
         {
-            Check(options);
-            await using WebApplication site = await Site.Build(options);
-            await site.StartAsync(cancellation);
-            foreach (string url in site.Urls)
-            {
-                await Console.Out.WriteLineAsync($"MiniBench serves {url}");
-            }
-
-            await Console.Out.WriteLineAsync($"Database: {site.Services.GetRequiredService<Database>().Description}. Ctrl+C ends it.");
-            await site.WaitForShutdownAsync(cancellation);
-            return ExitCodes.Success;
+            return await work();
         }
         catch (Exception exception) when (exception is DbException or DatabaseException or IOException or FormatException or ArgumentException or SocketException or InvalidOperationException)
         {
             await Console.Error.WriteLineAsync(exception.Message);
             return ExitCodes.BadInput;
         }
+    }
+
+    private static async Task<int> Serve(SiteOptions options, CancellationToken cancellation)
+    {
+        Check(options);
+        await using WebApplication site = await Site.Build(options);
+        await site.StartAsync(cancellation);
+        foreach (string url in site.Urls)
+        {
+            await Console.Out.WriteLineAsync($"MiniBench serves {url}");
+        }
+
+        await Console.Out.WriteLineAsync($"Database: {site.Services.GetRequiredService<Database>().Description}. Ctrl+C ends it.");
+        await site.WaitForShutdownAsync(cancellation);
+        return ExitCodes.Success;
     }
 
     /// <exception cref="FormatException">An address or a number is none that can be kept to.</exception>

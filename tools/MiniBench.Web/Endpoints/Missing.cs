@@ -21,7 +21,7 @@ internal sealed record Missing(string? Reason, bool WasThere) : IResult
         int status = WasThere ? StatusCodes.Status410Gone : StatusCodes.Status404NotFound;
         httpContext.Response.StatusCode = status;
         return WasThere
-            ? Faults.Write(httpContext, status, Reason is { Length: > 0 } ? $"Its author deleted it and said: {Reason}" : "Its author deleted it. The link is never given to anything else.")
+            ? Faults.Write(httpContext, status, Reason is { Length: > 0 } ? $"It was deleted, and this was said of why: {Reason}" : "It was deleted. The link is never given to anything else.")
             : Faults.ShowStatus(httpContext);
     }
 }

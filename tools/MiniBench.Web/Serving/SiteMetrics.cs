@@ -1,12 +1,14 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Data.Common;
 using System.Diagnostics.Metrics;
 using System.Globalization;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Serving;
 
@@ -15,6 +17,7 @@ internal sealed class SiteMetrics : IDisposable
 {
     private const int Hundred = 100;
 
+    private readonly Database database;
     private readonly Meter meter = new("MiniBench.Web");
     private readonly MeterListener listener = new();
     private readonly ConcurrentDictionary<string, long> counts = new();
@@ -22,8 +25,9 @@ internal sealed class SiteMetrics : IDisposable
     private readonly Counter<long> programs;
     private readonly Counter<long> results;
 
-    public SiteMetrics()
+    public SiteMetrics(Database database)
     {
+        this.database = database;
         requests = meter.CreateCounter<long>("minibench_requests_total", description: "Answers, by the first digit of their status.");
         programs = meter.CreateCounter<long>("minibench_programs_total", description: "Programs that were new.");
         results = meter.CreateCounter<long>("minibench_results_total", description: "Results that were new.");
@@ -55,7 +59,7 @@ internal sealed class SiteMetrics : IDisposable
     }
 
     /// <summary>All counts in the text form that Prometheus reads.</summary>
-    internal string Text()
+    internal async Task<string> Text()
     {
         StringBuilder text = new();
         foreach ((string name, long count) in counts.OrderBy(one => one.Key, StringComparer.Ordinal))
@@ -63,6 +67,7 @@ internal sealed class SiteMetrics : IDisposable
             text.Append(CultureInfo.InvariantCulture, $"{name} {count}\n");
         }
 
+        text.Append(await DatabaseText());
         return text.Append(CultureInfo.InvariantCulture, $"process_resident_memory_bytes {Environment.WorkingSet}\n").ToString();
     }
 
@@ -70,6 +75,20 @@ internal sealed class SiteMetrics : IDisposable
     {
         listener.Dispose();
         meter.Dispose();
+    }
+
+    /// <summary>How large the database is and may become; nothing of it while it cannot be asked.</summary>
+    private async Task<string> DatabaseText()
+    {
+        try
+        {
+            long bytes = await database.Bytes();
+            return Units.Invariant($"minibench_database_bytes {bytes}\nminibench_database_limit_bytes {database.MostBytes}\n");
+        }
+        catch (Exception exception) when (exception is DbException or DatabaseException)
+        {
+            return "";
+        }
     }
 
     private void Count(Instrument instrument, long count, ReadOnlySpan<KeyValuePair<string, object?>> tags, object? state)

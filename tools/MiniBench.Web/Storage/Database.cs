@@ -17,6 +17,7 @@ internal sealed class Database : IAsyncDisposable
     internal const int SecondsToWait = 10;
 
     private const int PagesOfMegabyte = 256;
+    private const long Megabyte = 1024 * 1024;
 
     /// <summary>As much as results of some size need.</summary>
     private const int RoomForUpload = 64 * 1024;
@@ -48,14 +49,19 @@ internal sealed class Database : IAsyncDisposable
     /// <summary>How long a writer waits for the others.</summary>
     private readonly TimeSpan patience;
 
-    private Database(DbDataSource source, DbDataSource writer, string description, string opening, int secondsToWait)
+    private readonly DatabaseSize size;
+
+    private Database(DbDataSource source, DbDataSource writer, string description, string opening, int secondsToWait, DatabaseSize size)
     {
-        (this.source, this.writer, Description, this.opening, patience) = (source, writer, description, opening, TimeSpan.FromSeconds(secondsToWait));
+        (this.source, this.writer, Description, this.opening, patience, this.size) = (source, writer, description, opening, TimeSpan.FromSeconds(secondsToWait), size);
         writing = IsEmbedded ? new(1) : null;
     }
 
     /// <summary>What it is, without passwords.</summary>
     internal string Description { get; }
+
+    /// <summary>How many bytes it may have.</summary>
+    internal long MostBytes => size.Most;
 
     /// <summary>Whether it is a file, for one instance of the site.</summary>
     internal bool IsEmbedded => !ReferenceEquals(source, writer);
@@ -63,9 +69,11 @@ internal sealed class Database : IAsyncDisposable
     /// <summary>Opens a database; nothing is asked of it yet.</summary>
     /// <param name="location">A file, or a connection string of PostgreSQL.</param>
     /// <param name="secondsToWait">How long a writer waits for others that write to the file, in this process and in another one.</param>
-    /// <param name="mostMegabytes">How large the file may become.</param>
-    internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes) =>
-        location.Contains('=') ? PostgreSql(location, secondsToWait) : Embedded(location, secondsToWait, mostMegabytes);
+    /// <param name="mostMegabytes">How large it may become.</param>
+    /// <param name="time">The clock; null for that of the machine.</param>
+    internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes, TimeProvider? time = null) =>
+        location.Contains('=') ? PostgreSql(location, secondsToWait, new(DatabaseSize.OfServer, mostMegabytes * Megabyte, time ?? TimeProvider.System))
+            : Embedded(location, secondsToWait, mostMegabytes, new(DatabaseSize.OfFile, mostMegabytes * Megabyte, time ?? TimeProvider.System));
 
     /// <summary>Makes the file where there is none yet. Later, a file that is gone is not made again: what was in it would seem never to have been.</summary>
     internal async Task Create()
@@ -81,6 +89,9 @@ internal sealed class Database : IAsyncDisposable
     /// <summary>Asks whether it is there and takes what is written: something is, on the disk, and nothing that takes less room there than it has bytes.</summary>
     internal Task Check() => Write((connection, transaction) => connection.ExecuteAsync(
         ChangeHealth, new { id = Guid.NewGuid().ToString("N"), bytes = RandomNumberGenerator.GetBytes(RoomForUpload) }, transaction));
+
+    /// <summary>How many bytes it has, as it was within the last minute.</summary>
+    internal Task<long> Bytes() => Read(connection => size.Bytes(connection));
 
     /// <summary>Asks for something.</summary>
     internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
@@ -120,21 +131,21 @@ internal sealed class Database : IAsyncDisposable
         Forget();
     }
 
-    private static Database Embedded(string path, int secondsToWait, int mostMegabytes)
+    private static Database Embedded(string path, int secondsToWait, int mostMegabytes, DatabaseSize size)
     {
         SqliteConnectionStringBuilder reading = new() { DataSource = Path.GetFullPath(path), DefaultTimeout = secondsToWait, Mode = SqliteOpenMode.ReadWrite };
         SqliteConnectionStringBuilder changing = new(reading.ToString()) { Pooling = false };
 
         // A commit is on the disk when it is acknowledged.
         string pragmas = FormattableString.Invariant($"pragma synchronous = full; pragma max_page_count = {(long)mostMegabytes * PagesOfMegabyte};");
-        return new(SqliteFactory.Instance.CreateDataSource(reading.ToString()), SqliteFactory.Instance.CreateDataSource(changing.ToString()), reading.DataSource, pragmas, secondsToWait);
+        return new(SqliteFactory.Instance.CreateDataSource(reading.ToString()), SqliteFactory.Instance.CreateDataSource(changing.ToString()), reading.DataSource, pragmas, secondsToWait, size);
     }
 
-    private static Database PostgreSql(string connection, int secondsToWait)
+    private static Database PostgreSql(string connection, int secondsToWait, DatabaseSize size)
     {
         NpgsqlConnectionStringBuilder server = new(connection);
         NpgsqlDataSource both = NpgsqlDataSource.Create(server);
-        return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "", secondsToWait);
+        return new(both, both, $"PostgreSQL, {server.Host}/{server.Database}", opening: "", secondsToWait, size);
     }
 
     private async Task<T> WriteAlone<T>(Func<DbConnection, DbTransaction, Task<T>> change, CancellationToken hungUp)

@@ -14,6 +14,9 @@ namespace MiniBench.Web.Storage;
 internal abstract class ItemStore<T>(Database database, string table, string whole)
     where T : StoredItem
 {
+    private const string IsThere = "id = @id and deleted is null";
+    private const string IsOwn = IsThere + " and secret = @owner";
+
     /// <summary>How many identifiers are read at a time where all are read.</summary>
     private const int Portion = 100;
 
@@ -48,16 +51,13 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="reason">Why.</param>
     /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
-    internal Task<bool> Delete(string id, string owner, string reason, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
-    {
-        bool isOwn = await Change(connection, transaction, "deleted = @now, reason = @reason, listed = 0", new { id, owner, reason, now = Times.ThisMinute });
-        if (isOwn)
-        {
-            await DeleteContent(connection, transaction, id);
-        }
+    internal Task<bool> Delete(string id, string owner, string reason, CancellationToken hungUp = default) => DeleteWhere(IsOwn, id, owner, reason, hungUp);
 
-        return isOwn;
-    }, hungUp);
+    /// <summary>Deletes something for the site's operator, whoever owns it.</summary>
+    /// <param name="id">Its identifier.</param>
+    /// <param name="reason">Why.</param>
+    /// <returns>Whether it was there.</returns>
+    internal Task<bool> DeleteForOperator(string id, string reason) => DeleteWhere(IsThere, id, owner: "", reason, CancellationToken.None);
 
     /// <summary>Shows something to those who browse, or no longer.</summary>
     /// <param name="id">Its identifier.</param>
@@ -66,7 +66,13 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
     internal Task<bool> List(string id, string owner, bool isListed, CancellationToken hungUp = default) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }), hungUp);
+        (connection, transaction) => Change(connection, transaction, IsOwn, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }), hungUp);
+
+    /// <summary>Takes something off the lists for the site's operator, whoever owns it.</summary>
+    /// <param name="id">Its identifier.</param>
+    /// <returns>Whether it was there.</returns>
+    internal Task<bool> UnlistForOperator(string id) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, IsThere, "listed = 0", new { id }));
 
     /// <summary>Gives something to who has the new secret.</summary>
     /// <param name="id">Its identifier.</param>
@@ -75,7 +81,7 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="hungUp">Nobody would be told the new secret any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
     internal Task<bool> Claim(string id, string owner, string another, CancellationToken hungUp = default) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, "secret = @another", new { id, owner, another }), hungUp);
+        (connection, transaction) => Change(connection, transaction, IsOwn, "secret = @another", new { id, owner, another }), hungUp);
 
     /// <summary>Removes all that somebody wrote.</summary>
     protected abstract Task DeleteContent(DbConnection connection, DbTransaction transaction, string id);
@@ -109,8 +115,19 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     }
 
     /// <summary>Looks for the owner and changes in one step: nothing comes between the two.</summary>
-    private async Task<bool> Change(DbConnection connection, DbTransaction transaction, string change, object parameters) => await connection.ExecuteAsync(
-        $"update {table} set {change} where id = @id and secret = @owner and deleted is null", parameters, transaction) == 1;
+    private async Task<bool> Change(DbConnection connection, DbTransaction transaction, string condition, string change, object parameters) =>
+        await connection.ExecuteAsync($"update {table} set {change} where {condition}", parameters, transaction) == 1;
+
+    private Task<bool> DeleteWhere(string condition, string id, string owner, string reason, CancellationToken hungUp) => Database.Write(async (connection, transaction) =>
+    {
+        bool isDeleted = await Change(connection, transaction, condition, "deleted = @now, reason = @reason, listed = 0", new { id, owner, reason, now = Times.ThisMinute });
+        if (isDeleted)
+        {
+            await DeleteContent(connection, transaction, id);
+        }
+
+        return isDeleted;
+    }, hungUp);
 
     protected Task<T?> Find(DbConnection connection, DbTransaction? transaction, string id) =>
         connection.QueryFirstOrDefaultAsync<T>(whole + " where id = @id", new { id }, transaction);

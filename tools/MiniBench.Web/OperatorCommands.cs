@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Generic;
+using System.CommandLine;
+using System.Linq;
+using System.Threading.Tasks;
+using MiniBench.Output;
+using MiniBench.Web.Storage;
+
+namespace MiniBench.Web;
+
+/// <summary>What the site's operator does with what others sent, without their secrets.</summary>
+internal static class OperatorCommands
+{
+    /// <summary>The commands, which work on the database that the site's own option names.</summary>
+    internal static IEnumerable<Command> On(Option<string> database) => [Delete(database), Unlist(database)];
+
+    private static Command Delete(Option<string> database)
+    {
+        Argument<string[]> ids = Identifiers();
+        Option<string> reason = new("--reason") { Description = "Why, as everybody may read it", HelpName = "TEXT", DefaultValueFactory = _ => "" };
+        Command command = new("delete", "Deletes programs and results for good, whoever owns them: their pages say so, and why") { ids, reason };
+        command.SetAction((parsed, _) => WebProgram.Guard(() =>
+            Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), DeletionReason.Of(parsed.GetRequiredValue(reason)))));
+        return command;
+    }
+
+    private static Command Unlist(Option<string> database)
+    {
+        Argument<string[]> ids = Identifiers();
+        Command command = new("unlist", "Takes programs and results off the lists, whoever owns them: their links stay") { ids };
+        command.SetAction((parsed, _) => WebProgram.Guard(() => Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), reason: null)));
+        return command;
+    }
+
+    private static Argument<string[]> Identifiers() =>
+        new("ID") { Description = "What stands behind /p/ or /r/ in their addresses", Arity = ArgumentArity.OneOrMore };
+
+    /// <summary>Deletes each where there is a reason, which may be empty, and else takes it off the lists. Nothing limits the database here: who deletes makes room.</summary>
+    private static async Task<int> Change(string location, string[] ids, string? reason)
+    {
+        await using Database database = Database.Open(location, mostMegabytes: WebProgram.MostOfAny);
+        int code = ExitCodes.Success;
+        foreach (string id in ids.Distinct())
+        {
+            string? done = await Done(new ProgramStore(database), id, reason) ?? await Done(new ResultStore(database), id, reason);
+            if (done is not null)
+            {
+                await Console.Out.WriteLineAsync(done);
+            }
+            else
+            {
+                await Console.Error.WriteLineAsync($"There is no program and there are no results with the identifier '{SafeText.Line(id)}'.");
+                code = ExitCodes.BadInput;
+            }
+        }
+
+        return code;
+    }
+
+    /// <summary>What was done, in words; null where there is nothing of that identifier.</summary>
+    private static async Task<string?> Done<T>(ItemStore<T> items, string id, string? reason)
+        where T : StoredItem => await items.Find(id) switch
+        {
+            null => null,
+            { Deleted: null } item when reason is not null && await items.DeleteForOperator(id, reason) => $"{item.Path} is deleted: {SafeText.Line(item.Heading)}",
+            { Deleted: null } item when reason is null && await items.UnlistForOperator(id) => $"{item.Path} is not listed: {SafeText.Line(item.Heading)}",
+            { } item => $"{item.Path} was deleted before.",
+        };
+}
