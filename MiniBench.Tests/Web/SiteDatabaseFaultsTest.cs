@@ -9,6 +9,7 @@ using System.Threading.Tasks;
 using Dapper;
 using Microsoft.Data.Sqlite;
 using MiniBench.Output;
+using MiniBench.Tests.Queue;
 using MiniBench.Web;
 using MiniBench.Web.Storage;
 using Npgsql;
@@ -136,6 +137,7 @@ public sealed class SiteDatabaseFaultsTest
     [TestCase("--writes-per-minute", "0")]
     [TestCase("--writes-per-minute", "200000000")]
     [TestCase("--most-megabytes", "-1")]
+    [TestCase("--megabytes-per-day", "0")]
     [NonParallelizable]
     public async Task Start_NumberThatCannotBeKeptTo_SaysWhatWasExpected(string option, string value) =>
         Assert.That(
@@ -207,6 +209,41 @@ public sealed class SiteDatabaseFaultsTest
         await migrating;
 
         Assert.That(await new ProgramStore(database).Newest("", 5), Is.Empty);
+    }
+
+    /// <summary>As much as a file may have.</summary>
+    [Test]
+    public async Task PostgreSql_AsLargeAsItMayBe_SaysSoAndDeletes()
+    {
+        string database = await SharedPostgreSql.CreateDatabase();
+        await using RunningSite before = await RunningSite.Start(database);
+        (string id, string own) = await before.Upload([.. SavedExamples.Sorting]);
+        await using RunningSite site = await RunningSite.Start(database, options => options with { MostMegabytes = 1 });
+
+        await AssertRefuses(site, HttpStatusCode.InsufficientStorage, "The site is full");
+        Assert.That((await site.Get("/health")).Status, Is.EqualTo(HttpStatusCode.ServiceUnavailable));
+        Assert.That((await site.Get($"/r/{id}")).Status, Is.EqualTo(HttpStatusCode.OK));
+        Assert.That((await site.Post(own, own, ("action", "delete"))).Status, Is.EqualTo(HttpStatusCode.OK), "Who deletes something makes room.");
+    }
+
+    /// <summary>It looks at all files of the database.</summary>
+    [Test]
+    public async Task PostgreSql_Size_IsAskedOnceAMinute()
+    {
+        MovedClock clock = new();
+        string connection = await SharedPostgreSql.CreateDatabase();
+        await using NpgsqlConnection other = new(connection + ";Pooling=false");
+        int megabytes = (int)(await other.ExecuteScalarAsync<long>("select pg_database_size(current_database())") / 1_000_000);
+        await using Database database = Database.Open(connection, mostMegabytes: megabytes, time: clock);
+        int first = await database.Add(Nothing);
+        await other.ExecuteAsync("create table more as select repeat(md5(n::text), 30) as text from generate_series(1, 20000) as n");
+        int meanwhile = await database.Add(Nothing);
+        clock.Pass(TimeSpan.FromMinutes(1));
+
+        await Assert.ThatAsync(() => database.Add(Nothing), Throws.TypeOf<DatabaseException>().With.Property("IsFull").True);
+        Assert.That((first, meanwhile, await database.Write(Nothing)), Is.EqualTo((1, 1, 1)));
+
+        static Task<int> Nothing(DbConnection connection, DbTransaction transaction) => Task.FromResult(1);
     }
 
     [Test]

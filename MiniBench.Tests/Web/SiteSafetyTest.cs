@@ -373,6 +373,25 @@ public sealed class SiteSafetyTest
         Assert.That((await small.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
     }
 
+    /// <summary>Each is about 650 KB in the database.</summary>
+    [Test]
+    public async Task Writes_MoreBytesThanADayHas_AreRefusedAndReadingGoesOn()
+    {
+        await using RunningSite small = await RunningSite.Start(change: options => options with { MegabytesPerDay = 1 });
+        (HttpStatusCode first, _) = await small.Send("/api/results", Large(1));
+        (HttpStatusCode second, JsonElement problem) = await small.Send("/api/results", Large(2));
+        (HttpStatusCode ofForm, string page) = await small.Post("/upload", "/upload", ("text", Large(3)));
+
+        Assert.That((first, second, ofForm), Is.EqualTo((HttpStatusCode.Created, HttpStatusCode.TooManyRequests, HttpStatusCode.TooManyRequests)), page);
+        Assert.That(problem.GetProperty("detail").GetString(), Does.Contain("more than the 1 MB that are stored for your address on one day").And.Contain("midnight"));
+        Assert.That(page, Does.Contain("more than the 1 MB"));
+        Assert.That((await small.Send("/api/results", SavedExamples.Written(new JsonFormatter(), SavedExamples.Joining))).Status, Is.EqualTo(HttpStatusCode.Created), "There is room for it.");
+        Assert.That((await small.Get("/results")).Status, Is.EqualTo(HttpStatusCode.OK));
+
+        static string Large(int number) => SavedExamples.Written(new JsonFormatter(), [.. Enumerable.Range(0, 10).Select(suite => new ResultSuite(
+            $"{number} {suite} {new string('a', 280)}", [.. Enumerable.Range(0, 90).Select(test => SavedExamples.Around($"{test} {new string('b', 280)}", 100))], SavedExamples.Facts))]);
+    }
+
     [TestCaseSource(nameof(Pages))]
     [TestCase("/health")]
     [TestCase("/robots.txt")]

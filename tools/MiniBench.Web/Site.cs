@@ -87,6 +87,7 @@ internal static class Site
         services.AddSingleton<ProgramPacks>();
         services.AddSingleton<Uploads>();
         services.AddSingleton<UploadTurns>();
+        services.AddSingleton<UploadQuota>();
         services.AddSingleton<SiteMetrics>();
         services.AddDataProtection().SetApplicationName("MiniBench.Web");
         services.Configure<KeyManagementOptions>(keys => keys.XmlRepository = new FormKeys(database));

@@ -6,8 +6,9 @@ internal sealed record SiteOptions
     internal const string DefaultUrls = "http://127.0.0.1:5080";
     internal const string DefaultDatabase = "minibench-site.db";
     internal const int DefaultWritesPerMinute = 60;
+    internal const int DefaultMegabytesPerDay = 200;
 
-    /// <summary>What the embedded database may have where nothing else is said: it does not fill the disk.</summary>
+    /// <summary>What the database may have where nothing else is said: it does not fill the disk.</summary>
     internal const int DefaultMegabytes = 10_000;
 
     /// <summary>The addresses to listen at, separated by semicolons.</summary>
@@ -16,7 +17,7 @@ internal sealed record SiteOptions
     /// <summary>A file, or a connection string of PostgreSQL.</summary>
     public string Database { get; init; } = DefaultDatabase;
 
-    /// <summary>How large the embedded database may become.</summary>
+    /// <summary>How large the database may become.</summary>
     public int MostMegabytes { get; init; } = DefaultMegabytes;
 
     /// <summary>How many seconds a writer waits for others that write to the embedded database, in this process and in another one.</summary>
@@ -33,6 +34,9 @@ internal sealed record SiteOptions
 
     /// <summary>How many programs and results one address may send in a minute.</summary>
     public int WritesPerMinute { get; init; } = DefaultWritesPerMinute;
+
+    /// <summary>How many megabytes one address may store in a day.</summary>
+    public int MegabytesPerDay { get; init; } = DefaultMegabytesPerDay;
 
     /// <summary>Whether a proxy on this machine says where a request came from.</summary>
     public bool IsBehindProxy { get; init; }

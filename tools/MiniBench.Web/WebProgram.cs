@@ -57,9 +57,16 @@ internal static class WebProgram
 
     private static readonly Option<int> Megabytes = new("--most-megabytes")
     {
-        Description = "How large the embedded database may become",
+        Description = "How large the database may become",
         HelpName = "N",
         DefaultValueFactory = _ => SiteOptions.DefaultMegabytes,
+    };
+
+    private static readonly Option<int> OfDay = new("--megabytes-per-day")
+    {
+        Description = "How many megabytes one address may store in a day, in this process",
+        HelpName = "N",
+        DefaultValueFactory = _ => SiteOptions.DefaultMegabytesPerDay,
     };
 
     private static readonly Option<bool> NotWarmedUp = new("--no-warm-up")
@@ -79,7 +86,7 @@ internal static class WebProgram
             return CheckWorker.Run(Console.OpenStandardInput(), Console.OpenStandardOutput());
         }
 
-        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, Megabytes, NotWarmedUp, Proxied };
+        RootCommand root = new(Description) { Urls, Database, PublicAddress, Writes, OfDay, Megabytes, NotWarmedUp, Proxied };
         root.SetAction((parsed, cancellation) => Guard(() => Serve(Options(parsed), cancellation)));
         foreach (Command command in OperatorCommands.On(Database))
         {
@@ -96,6 +103,7 @@ internal static class WebProgram
         Database = parsed.GetRequiredValue(Database),
         PublicUrl = parsed.GetValue(PublicAddress),
         WritesPerMinute = parsed.GetValue(Writes),
+        MegabytesPerDay = parsed.GetValue(OfDay),
         MostMegabytes = parsed.GetValue(Megabytes),
         IsWarmedUp = !parsed.GetValue(NotWarmedUp),
         IsBehindProxy = parsed.GetValue(Proxied),
@@ -138,7 +146,7 @@ internal static class WebProgram
             throw new FormatException($"{Urls.Name} has '{secure}'; http was expected: a proxy in front of the site speaks HTTPS, see --behind-proxy.");
         }
 
-        foreach ((string name, int given) in new[] { (Writes.Name, options.WritesPerMinute), (Megabytes.Name, options.MostMegabytes) })
+        foreach ((string name, int given) in new[] { (Writes.Name, options.WritesPerMinute), (OfDay.Name, options.MegabytesPerDay), (Megabytes.Name, options.MostMegabytes) })
         {
             if (given is < 1 or > MostOfAny)
             {

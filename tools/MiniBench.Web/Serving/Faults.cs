@@ -69,6 +69,7 @@ internal static partial class Faults
     /// <summary>What is said of a fault that ends by itself, or when the operator has made room; null of others.</summary>
     private static (int Status, string Text)? Passing(Exception? fault) => fault switch
     {
+        QuotaException quota => (StatusCodes.Status429TooManyRequests, quota.Message),
         BusyException busy => (StatusCodes.Status503ServiceUnavailable, busy.Message),
         _ when OfDatabase(fault) is { } database => Answer(database),
         _ => null,
@@ -102,7 +103,7 @@ internal static partial class Faults
         _ => fault.GetType().Name,
     };
 
-    private static (int Status, string Text) Answer(Exception fault) => fault is SqliteException { SqliteErrorCode: FullFile } or DbException { SqlState: PostgresErrorCodes.DiskFull }
+    private static (int Status, string Text) Answer(Exception fault) => fault is SqliteException { SqliteErrorCode: FullFile } or DbException { SqlState: PostgresErrorCodes.DiskFull } or DatabaseException { IsFull: true }
         ? (StatusCodes.Status507InsufficientStorage, "The site is full: nothing can be stored until its operator has made room. Nothing was stored of what was sent; what is here can be read.")
         : (StatusCodes.Status503ServiceUnavailable, "The database cannot be used just now. Nothing was stored of what was sent; send it again in a minute.");
 

@@ -82,8 +82,8 @@ internal sealed class SiteMetrics : IDisposable
     {
         try
         {
-            long bytes = await database.Bytes();
-            return Units.Invariant($"minibench_database_bytes {bytes}\nminibench_database_limit_bytes {database.MostBytes}\n");
+            long bytes = await database.Read(connection => database.Size.Bytes(connection));
+            return Units.Invariant($"minibench_database_bytes {bytes}\nminibench_database_limit_bytes {database.Size.Most}\n");
         }
         catch (Exception exception) when (exception is DbException or DatabaseException)
         {

@@ -17,7 +17,6 @@ internal sealed class Database : IAsyncDisposable
     internal const int SecondsToWait = 10;
 
     private const int PagesOfMegabyte = 256;
-    private const long Megabyte = 1024 * 1024;
 
     /// <summary>As much as results of some size need.</summary>
     private const int RoomForUpload = 64 * 1024;
@@ -49,19 +48,17 @@ internal sealed class Database : IAsyncDisposable
     /// <summary>How long a writer waits for the others.</summary>
     private readonly TimeSpan patience;
 
-    private readonly DatabaseSize size;
-
     private Database(DbDataSource source, DbDataSource writer, string description, string opening, int secondsToWait, DatabaseSize size)
     {
-        (this.source, this.writer, Description, this.opening, patience, this.size) = (source, writer, description, opening, TimeSpan.FromSeconds(secondsToWait), size);
+        (this.source, this.writer, Description, this.opening, patience, Size) = (source, writer, description, opening, TimeSpan.FromSeconds(secondsToWait), size);
         writing = IsEmbedded ? new(1) : null;
     }
 
     /// <summary>What it is, without passwords.</summary>
     internal string Description { get; }
 
-    /// <summary>How many bytes it may have.</summary>
-    internal long MostBytes => size.Most;
+    /// <summary>How many bytes it has, and may have.</summary>
+    internal DatabaseSize Size { get; }
 
     /// <summary>Whether it is a file, for one instance of the site.</summary>
     internal bool IsEmbedded => !ReferenceEquals(source, writer);
@@ -72,8 +69,8 @@ internal sealed class Database : IAsyncDisposable
     /// <param name="mostMegabytes">How large it may become.</param>
     /// <param name="time">The clock; null for that of the machine.</param>
     internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes, TimeProvider? time = null) =>
-        location.Contains('=') ? PostgreSql(location, secondsToWait, new(DatabaseSize.OfServer, mostMegabytes * Megabyte, time ?? TimeProvider.System))
-            : Embedded(location, secondsToWait, mostMegabytes, new(DatabaseSize.OfFile, mostMegabytes * Megabyte, time ?? TimeProvider.System));
+        location.Contains('=') ? PostgreSql(location, secondsToWait, new(DatabaseSize.OfServer, mostMegabytes, time ?? TimeProvider.System))
+            : Embedded(location, secondsToWait, mostMegabytes, new(DatabaseSize.OfFile, mostMegabytes, time ?? TimeProvider.System));
 
     /// <summary>Makes the file where there is none yet. Later, a file that is gone is not made again: what was in it would seem never to have been.</summary>
     internal async Task Create()
@@ -87,11 +84,8 @@ internal sealed class Database : IAsyncDisposable
     }
 
     /// <summary>Asks whether it is there and takes what is written: something is, on the disk, and nothing that takes less room there than it has bytes.</summary>
-    internal Task Check() => Write((connection, transaction) => connection.ExecuteAsync(
+    internal Task Check() => Add((connection, transaction) => connection.ExecuteAsync(
         ChangeHealth, new { id = Guid.NewGuid().ToString("N"), bytes = RandomNumberGenerator.GetBytes(RoomForUpload) }, transaction));
-
-    /// <summary>How many bytes it has, as it was within the last minute.</summary>
-    internal Task<long> Bytes() => Read(connection => size.Bytes(connection));
 
     /// <summary>Asks for something.</summary>
     internal Task<T> Read<T>(Func<DbConnection, Task<T>> ask) => Guard(async () =>
@@ -121,6 +115,16 @@ internal sealed class Database : IAsyncDisposable
             writing?.Release();
         }
     }
+
+    /// <summary>Stores something more, whole or not at all.</summary>
+    /// <exception cref="DatabaseException">The writers before it do not end, or there is no room.</exception>
+    internal Task<T> Add<T>(Func<DbConnection, DbTransaction, Task<T>> change, CancellationToken hungUp = default) => IsEmbedded ? Write(change, hungUp) : Write(
+        async (connection, transaction) =>
+        {
+            await Size.RequireRoom(connection, transaction);
+            return await change(connection, transaction);
+        },
+        hungUp);
 
     /// <summary>Closes what is open.</summary>
     public async ValueTask DisposeAsync()

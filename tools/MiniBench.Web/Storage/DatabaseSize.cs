@@ -7,9 +7,9 @@ namespace MiniBench.Web.Storage;
 
 /// <summary>How large the database is. It is asked once in a minute, however many want to know.</summary>
 /// <param name="question">The SQL that asks it.</param>
-/// <param name="most">How many bytes it may have.</param>
+/// <param name="mostMegabytes">How many megabytes it may have.</param>
 /// <param name="time">The clock.</param>
-internal sealed class DatabaseSize(string question, long most, TimeProvider time)
+internal sealed class DatabaseSize(string question, int mostMegabytes, TimeProvider time)
 {
     /// <summary>Of a file: pages that are free are used for what comes next, before the file grows.</summary>
     internal const string OfFile = "select (page_count - freelist_count) * page_size from pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
@@ -17,12 +17,13 @@ internal sealed class DatabaseSize(string question, long most, TimeProvider time
     /// <summary>Of a database of PostgreSQL.</summary>
     internal const string OfServer = "select pg_database_size(current_database())";
 
+    private const long Megabyte = 1024 * 1024;
     private static readonly TimeSpan Holds = TimeSpan.FromMinutes(1);
 
     private Answer? last;
 
     /// <summary>How many bytes it may have.</summary>
-    internal long Most => most;
+    internal long Most { get; } = mostMegabytes * Megabyte;
 
     /// <summary>How many it has, or had within the last minute.</summary>
     /// <param name="connection">The connection.</param>
@@ -37,6 +38,17 @@ internal sealed class DatabaseSize(string question, long most, TimeProvider time
         }
 
         return known.Bytes;
+    }
+
+    /// <summary>Refuses what would take more room where there is none, as a file does by itself.</summary>
+    /// <exception cref="DatabaseException">It is full.</exception>
+    internal async Task RequireRoom(DbConnection connection, DbTransaction transaction)
+    {
+        long bytes = await Bytes(connection, transaction);
+        if (bytes >= Most)
+        {
+            throw new DatabaseException(FormattableString.Invariant($"The database has {bytes} bytes; at most {Most} were expected.")) { IsFull = true };
+        }
     }
 
     /// <summary>What the database answered, and when.</summary>

@@ -34,7 +34,7 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     /// <param name="program">The program, without identifier and root.</param>
     /// <param name="hungUp">Nobody would be told any longer whose it is; nothing is kept then.</param>
     /// <returns>The program as it is kept, and whether it is new: if it is not, somebody else may own it.</returns>
-    internal Task<(StoredProgram Program, bool IsNew)> Add(StoredProgram program, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
+    internal Task<(StoredProgram Program, bool IsNew)> Add(StoredProgram program, CancellationToken hungUp = default) => Database.Add(async (connection, transaction) =>
     {
         StoredProgram? parent = program.Parent is null ? null : await Find(connection, transaction, program.Parent);
         return await Add(connection, transaction, program, async id =>
@@ -79,7 +79,7 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     /// Keeps a pack or its refusal, unless its program was deleted while it was made, and deletes those of former versions of the library. Those of a day
     /// stay: while a site of another version serves the same database, both would make theirs again and again.
     /// </summary>
-    internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Write(async (connection, transaction) =>
+    internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Add(async (connection, transaction) =>
     {
         // It locks the row: who deletes the program now waits, and deletes the pack, too.
         int there = await connection.ExecuteAsync("update program set listed = listed where id = @id and deleted is null", new { id }, transaction);

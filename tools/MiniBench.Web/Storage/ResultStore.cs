@@ -56,7 +56,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     /// <param name="figures">Their figures.</param>
     /// <param name="hungUp">Nobody would be told any longer whose they are; nothing is kept then.</param>
     /// <returns>The results as they are kept, and whether they are new: if they are not, somebody else may own them.</returns>
-    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures, CancellationToken hungUp = default) => Database.Write(async (connection, transaction) =>
+    internal Task<(StoredResult Result, bool IsNew)> Add(StoredResult result, IReadOnlyList<StoredFigure> figures, CancellationToken hungUp = default) => Database.Add(async (connection, transaction) =>
     {
         (StoredResult kept, bool isNew) = await Add(connection, transaction, result, async id =>
         {
