@@ -27,6 +27,21 @@ public sealed class ResultStoreTest : TestsOfTheDatabase
         Assert.That((await results.Search(new())).Select(result => result.Id), Is.EqualTo(expected));
     }
 
+    /// <summary>Results can have megabytes, and many pages look at their names alone.</summary>
+    [Test]
+    public async Task FindBrief_Results_HasAllButWhatIsLong()
+    {
+        ResultStore results = new(Database);
+        StoredResult sent = new() { Content = ContentId.Of("results", "a"), Title = "a", Processor = "mine", Measured = 1, Listed = 1, Saved = [1, 2, 3], Secret = "owner" };
+        string id = (await results.Add(sent, [])).Result.Id;
+        StoredResult whole = (await results.Find(id))!;
+
+        Assert.That(whole.Saved, Is.EqualTo(new byte[] { 1, 2, 3 }));
+        Assert.That(await results.FindBrief(id), Is.EqualTo(whole with { Saved = [] }));
+        Assert.That((await results.FindBrief(id))!.Secret, Is.EqualTo("owner"), "Its owner is asked for it.");
+        Assert.That(await results.FindBrief("../x"), Is.Null);
+    }
+
     [TestCase("hash", 2)]
     [TestCase("another", 3)]
     public async Task PicturedOf_AProgram_IsTheNewestThatKnowsItsTextWhereThereIsOne(string hash, long expected)

@@ -233,7 +233,7 @@ public sealed class SiteDatabaseFaultsTest
         MovedClock clock = new();
         string connection = await SharedPostgreSql.CreateDatabase();
         await using NpgsqlConnection other = new(connection + ";Pooling=false");
-        int megabytes = (int)(await other.ExecuteScalarAsync<long>("select pg_database_size(current_database())") / 1_000_000);
+        int megabytes = (int)(await other.ExecuteScalarAsync<long>("select pg_database_size(current_database())") >> 20) + 1;
         await using Database database = Database.Open(connection, mostMegabytes: megabytes, time: clock);
         int first = await database.Add(Nothing);
         await other.ExecuteAsync("create table more as select repeat(md5(n::text), 30) as text from generate_series(1, 20000) as n");

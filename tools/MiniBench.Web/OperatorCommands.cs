@@ -59,7 +59,7 @@ internal static class OperatorCommands
 
     /// <summary>What was done, in words; null where there is nothing of that identifier.</summary>
     private static async Task<string?> Done<T>(ItemStore<T> items, string id, string? reason)
-        where T : StoredItem => await items.Find(id) switch
+        where T : StoredItem => await items.FindBrief(id) switch
         {
             null => null,
             { Deleted: null } item when reason is not null && await items.DeleteForOperator(id, reason) => $"{item.Path} is deleted: {SafeText.Line(item.Heading)}",

@@ -106,7 +106,7 @@ internal static class ApiEndpoints
         where T : StoredItem
     {
         bool isDeleted = ContentId.IsOne(id) && await items.Delete(id, Secret.Hash(secret), DeletionReason.Of(reason), hungUp);
-        return isDeleted ? TypedResults.NoContent() : Gone(Missing.OrNotOwned(await items.Find(id)));
+        return isDeleted ? TypedResults.NoContent() : Gone(Missing.OrNotOwned(await items.FindBrief(id)));
     }
 
     /// <summary>Written as it is read: the site holds neither all of it nor one of the results whole.</summary>

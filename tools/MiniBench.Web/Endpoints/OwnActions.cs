@@ -19,14 +19,14 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
     /// <summary>Shows the page.</summary>
     internal async Task<IResult> Show()
     {
-        T? item = await items.Find(id);
+        T? item = await items.FindBrief(id);
         return IsOwn(item) ? Rendered.Of<OwnPage>(new { View = View(item) }) : Missing.OrNotOwned(item);
     }
 
     /// <summary>Does what the owner pressed.</summary>
     internal async Task<IResult> Do(HttpContext context, IAntiforgery tokens)
     {
-        T? item = await items.Find(id);
+        T? item = await items.FindBrief(id);
         if (!IsOwn(item))
         {
             return Missing.OrNotOwned(item);
@@ -41,7 +41,7 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
             "unlist" => await List(view, isListed: false, "It is not listed any longer.", context.RequestAborted),
             "claim" => await Claim(view, context.RequestAborted),
             _ => Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest),
-        } ?? Missing.OrNotOwned(await items.Find(id));
+        } ?? Missing.OrNotOwned(await items.FindBrief(id));
     }
 
     private bool IsOwn([NotNullWhen(true)] T? item) => item is { Deleted: null } && Secret.Fits(secret, item.Secret);

@@ -87,7 +87,7 @@ internal static class ProgramEndpoints
     private static async Task<IResult> Download(string id, string format, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) =>
         ShareFormats.All.Any(one => one.Name == format)
             ? await WithPack(id, format, context, programs, packs, async (_, pack) => Results.Stream(await turns.ToRead(context, pack.Bytes), "application/octet-stream", pack.Name))
-            : Missing.OrNotOwned(await programs.Find(id));
+            : Missing.OrNotOwned(await programs.FindBrief(id));
 
     private static Task<IResult> Post(string id, HttpContext context, ProgramStore programs, ProgramPacks packs, ReadTurns turns) => WithPack(id, "post", context, programs, packs, async (program, pack) =>
     {

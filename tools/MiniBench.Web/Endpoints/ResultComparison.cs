@@ -18,7 +18,7 @@ internal static class ResultComparison
         string[] asked = [.. request.Query["id"].OfType<string>().Distinct()];
         foreach (string id in asked.Take(ComparePage.MostResults))
         {
-            if (await results.Find(id) is { Deleted: null } result)
+            if (await results.FindBrief(id) is { Deleted: null } result)
             {
                 StoredProgram? program = result.ShownProgram is { } known ? await programs.Find(known) : null;
                 found.Add(new(result, program is { Deleted: null } ? program : null, await results.Figures(id)));

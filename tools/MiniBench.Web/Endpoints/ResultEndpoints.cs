@@ -167,16 +167,18 @@ internal static class ResultEndpoints
     }
 
     /// <summary>It waits for its reader compressed: a report of many tests has megabytes, and some readers take a quarter of an hour for them.</summary>
-    private static async Task<IResult> Download(string id, string format, HttpContext context, ResultStore results, ReadTurns turns)
+    internal static async Task<IResult> Download(string id, string format, HttpContext context, ResultStore results, ReadTurns turns)
     {
-        StoredResult? result = await results.Find(id);
-        if (result is not { Deleted: null } || Formats.All.FirstOrDefault(one => one.Name == format) is not { } wanted)
+        StoredResult? known = await results.FindBrief(id);
+        if (known is not { Deleted: null } || Formats.All.FirstOrDefault(one => one.Name == format) is not { } wanted)
         {
-            return Missing.OrNotOwned(result);
+            return Missing.OrNotOwned(known);
         }
 
+        // Many may wait, and none of them holds what was sent meanwhile.
         using IDisposable turn = await turns.ToMake(context);
-        return Results.Stream(await turns.ToRead(context, Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + wanted.UsualExtension);
+        StoredResult? result = await results.Find(id);
+        return result is not { Deleted: null } ? Missing.Of(result) : Results.Stream(await turns.ToRead(context, Compressed.Of(Formatted(result, format))), "application/octet-stream", result.Id + wanted.UsualExtension);
     }
 
     /// <summary>Reads results that were stored.</summary>

@@ -11,7 +11,8 @@ namespace MiniBench.Web.Storage;
 /// <param name="database">Where they are.</param>
 /// <param name="table">The name of their table.</param>
 /// <param name="whole">The SQL that selects all of them, up to its conditions.</param>
-internal abstract class ItemStore<T>(Database database, string table, string whole)
+/// <param name="brief">The same without what is long.</param>
+internal abstract class ItemStore<T>(Database database, string table, string whole, string brief)
     where T : StoredItem
 {
     private const string IsThere = "id = @id and deleted is null";
@@ -24,7 +25,12 @@ internal abstract class ItemStore<T>(Database database, string table, string who
 
     /// <summary>What an identifier stands for, deleted or not; null if it never stood for anything.</summary>
     internal Task<T?> Find(string id) => ContentId.IsOne(id)
-        ? Database.Read(connection => Find(connection, null, id))
+        ? Database.Read(connection => First(whole, connection, null, id))
+        : Task.FromResult<T?>(null);
+
+    /// <summary>The same without what is long, for whoever does not look at it: results can have megabytes.</summary>
+    internal Task<T?> FindBrief(string id) => ContentId.IsOne(id)
+        ? Database.Read(connection => FindBrief(connection, null, id))
         : Task.FromResult<T?>(null);
 
     /// <summary>All that are listed, each read when it is its turn: results can be large.</summary>
@@ -102,7 +108,7 @@ internal abstract class ItemStore<T>(Database database, string table, string who
                 return (inserted, true);
             }
 
-            T? there = await Find(connection, transaction, id);
+            T? there = await FindBrief(connection, transaction, id);
             if (there is { Deleted: null } && there.Content == item.Content)
             {
                 return (there, false);
@@ -111,7 +117,7 @@ internal abstract class ItemStore<T>(Database database, string table, string who
 
         // All of them were deleted. The longest stands for this content alone, so it may do so again.
         await connection.ExecuteAsync($"delete from {table} where id = @Content and deleted is not null", new { item.Content }, transaction);
-        return await insert(item.Content) is { } again ? (again, true) : ((await Find(connection, transaction, item.Content))!, false);
+        return await insert(item.Content) is { } again ? (again, true) : ((await FindBrief(connection, transaction, item.Content))!, false);
     }
 
     /// <summary>Looks for the owner and changes in one step: nothing comes between the two.</summary>
@@ -129,8 +135,10 @@ internal abstract class ItemStore<T>(Database database, string table, string who
         return isDeleted;
     }, hungUp);
 
-    protected Task<T?> Find(DbConnection connection, DbTransaction? transaction, string id) =>
-        connection.QueryFirstOrDefaultAsync<T>(whole + " where id = @id", new { id }, transaction);
+    protected Task<T?> FindBrief(DbConnection connection, DbTransaction? transaction, string id) => First(brief, connection, transaction, id);
+
+    private static Task<T?> First(string selection, DbConnection connection, DbTransaction? transaction, string id) =>
+        connection.QueryFirstOrDefaultAsync<T>(selection + " where id = @id", new { id }, transaction);
 
     protected Task<IReadOnlyList<TRow>> Rows<TRow>(string sql, object parameters) => Database.Read<IReadOnlyList<TRow>>(
         async connection => [.. await connection.QueryAsync<TRow>(sql, parameters)]);

@@ -10,13 +10,15 @@ using Dapper;
 namespace MiniBench.Web.Storage;
 
 /// <summary>The programs.</summary>
-internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>(database, "program", Columns)
+internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>(database, "program", Columns, Brief)
 {
     private const string Columns = """
         select id, content, name, source, source_hash as SourceHash, html, notes, parent, root, created, listed, secret, deleted, reason,
             (select count(*) from program as above where above.id = program.parent and (above.listed = 1 or above.deleted is not null)) as IsParentOpen
         from program
         """;
+
+    private const string Brief = "select id, content, name, parent, root, created, listed, secret, deleted, reason from program";
 
     private const string InsertProgram = """
         insert into program (id, content, name, source, source_hash, html, notes, parent, root, created, listed, secret)
@@ -36,7 +38,7 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     /// <returns>The program as it is kept, and whether it is new: if it is not, somebody else may own it.</returns>
     internal Task<(StoredProgram Program, bool IsNew)> Add(StoredProgram program, CancellationToken hungUp = default) => Database.Add(async (connection, transaction) =>
     {
-        StoredProgram? parent = program.Parent is null ? null : await Find(connection, transaction, program.Parent);
+        StoredProgram? parent = program.Parent is null ? null : await FindBrief(connection, transaction, program.Parent);
         return await Add(connection, transaction, program, async id =>
         {
             StoredProgram wanted = program with { Id = id, Parent = parent?.Id == id ? null : parent?.Id, Root = parent?.Root ?? id };
@@ -107,6 +109,5 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     }
 
     /// <summary>Programs without their texts.</summary>
-    private Task<IReadOnlyList<StoredProgram>> Short(string where, object parameters) => Rows<StoredProgram>(
-        "select id, name, parent, root, created, listed, deleted, reason from program" + where, parameters);
+    private Task<IReadOnlyList<StoredProgram>> Short(string where, object parameters) => Rows<StoredProgram>(Brief + where, parameters);
 }

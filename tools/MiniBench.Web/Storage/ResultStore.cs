@@ -10,7 +10,7 @@ using Dapper;
 namespace MiniBench.Web.Storage;
 
 /// <summary>The results.</summary>
-internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(database, "result", Whole)
+internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(database, "result", Whole, Brief)
 {
     /// <summary>How many results a page of a list has.</summary>
     internal const int PageLength = 50;
@@ -27,6 +27,8 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
 
     /// <summary>What was sent stands in a table of its own: rows that are searched are short.</summary>
     private const string Whole = Columns + ", content, saved.bytes as Saved from result left join saved on saved.result = result.id";
+
+    private const string Brief = Columns + ", content from result";
 
     private const string InsertResult = """
         insert into result (id, content, program, source_hash, title, processor, processors, system, runtime, version, measured, created, listed, words, secret)
