@@ -84,7 +84,7 @@ internal static class ApiEndpoints
         using StreamReader body = new(context.Request.Body, Encoding.UTF8);
         try
         {
-            Saved<StoredResult> saved = await uploads.Keep(await body.ReadToEndAsync(context.RequestAborted), program, listed, Visitor.Of(context));
+            Saved<StoredResult> saved = await uploads.Keep(await body.ReadToEndAsync(context.RequestAborted), program, listed, context);
             return Answer(SiteAddress.Of(context, options), saved);
         }
         catch (InvalidDataException exception)

@@ -80,7 +80,7 @@ internal static class ResultEndpoints
         {
             try
             {
-                Saved<StoredResult> saved = await uploads.Keep(text, post.Text("program").Trim(), post.IsOn("listed"), Visitor.Of(context));
+                Saved<StoredResult> saved = await uploads.Keep(text, post.Text("program").Trim(), post.IsOn("listed"), context);
                 return Rendered.Of<SavedPage>(new { saved.Item.Path, Address = SiteAddress.Of(context, options), Own = saved.OwnPath });
             }
             catch (InvalidDataException exception)

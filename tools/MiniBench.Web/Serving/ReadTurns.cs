@@ -35,6 +35,7 @@ internal sealed class ReadTurns : IDisposable
     internal const int PiecesOfText = 16;
 
     private const string Busy = "Very much is being made for readers just now, and this was not. Ask for it again in a minute.";
+    private const string BusyWithUploads = "Very much is being made just now, and what you sent was not looked at and not stored. Send it again in a minute.";
     private const string BusyWithReaders = "Very much waits for readers just now who read slowly, and this would have, too. Ask for it again in a minute.";
     private const string BusyWithExports = "As many exports are being read just now as the site allows, or one by your network. Ask again when that has ended.";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
@@ -83,6 +84,10 @@ internal sealed class ReadTurns : IDisposable
     /// <summary>Waits for a turn to make something.</summary>
     /// <exception cref="BusyException">There was none in time.</exception>
     internal async Task<IDisposable> ToMake(HttpContext context) => await making.Take(context) ?? throw new BusyException(Busy);
+
+    /// <summary>Waits for a turn to work out what is kept of something that was sent.</summary>
+    /// <exception cref="BusyException">There was none in time.</exception>
+    internal async Task<IDisposable> ToKeep(HttpContext context) => await making.Take(context) ?? throw new BusyException(BusyWithUploads);
 
     /// <summary>Takes a turn to export everything.</summary>
     /// <exception cref="BusyException">There is none.</exception>

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
 using MiniBench.Output;
 using MiniBench.Sharing;
 using MiniBench.Web.Checking;
@@ -10,7 +11,7 @@ using MiniBench.Web.Storage;
 namespace MiniBench.Web.Serving;
 
 /// <summary>Takes in programs and results, from pages and from programs alike.</summary>
-internal sealed class Uploads(ProgramStore programs, ResultStore results, ProgramPacks packs, UploadQuota quota, SiteMetrics metrics, SiteOptions options)
+internal sealed class Uploads(ProgramStore programs, ResultStore results, ProgramPacks packs, ReadTurns turns, UploadQuota quota, SiteMetrics metrics, SiteOptions options)
 {
     /// <summary>Keeps a program that was checked.</summary>
     /// <param name="reply">What the check found.</param>
@@ -21,20 +22,12 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     internal async Task<Saved<StoredProgram>> Keep(CheckReply reply, string? parent, bool isListed, Visitor visitor)
     {
         string secret = Secret.Create();
-        string name = FileNames.Restored(reply.Name);
-        StoredProgram wanted = new()
+        StoredProgram wanted = Row(reply, parent, isListed, Secret.Hash(secret));
+        if (await programs.FindSame(wanted.Content) is { } there)
         {
-            Content = ContentId.Of("program", name, reply.Text),
-            Name = name,
-            Source = reply.Text,
-            SourceHash = SourceHash.Of(reply.Text),
-            Html = reply.Html,
-            Notes = string.Join('\n', reply.Notes),
-            Parent = parent is { Length: > 0 } && ContentId.IsOne(parent) ? parent : null,
-            Created = Times.ThisMinute,
-            Listed = isListed ? 1 : 0,
-            Secret = Secret.Hash(secret),
-        };
+            return new(there, null);
+        }
+
         (StoredProgram program, bool isNew) = await Counted(visitor, StoredBytes.Of(wanted), () => programs.Add(wanted, visitor.HungUp));
         if (!isNew)
         {
@@ -54,27 +47,57 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     /// <param name="text">Saved results.</param>
     /// <param name="programId">The program that they are of; null or empty where they say it themselves.</param>
     /// <param name="isListed">Whether those who browse see them; null as their program.</param>
-    /// <param name="visitor">Who sends them, and would not be told any longer whose they are.</param>
+    /// <param name="context">Who sends them, and would not be told any longer whose they are.</param>
     /// <exception cref="InvalidDataException">They are no results, or of another program.</exception>
     /// <exception cref="QuotaException">He has stored as much as he may.</exception>
-    internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, Visitor visitor)
+    /// <exception cref="BusyException">Too much is being made just now.</exception>
+    internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, HttpContext context)
     {
         UploadedResults uploaded = UploadedResults.Read(text);
-        StoredProgram? known = programId is { Length: > 0 } ? await Named(programId, uploaded.Results.SourceHash)
-            : uploaded.Results.SourceHash is { } hash ? await programs.FindBySource(hash) : null;
+        string? hash = uploaded.Results.SourceHash;
+        StoredProgram? known = programId is { Length: > 0 } ? await Named(programId, hash) : hash is null ? null : await programs.FindBySource(hash);
 
         // Who knows no more than the hash, which listed results tell everybody, is not led to a program that is not listed.
         StoredProgram? program = programId is { Length: > 0 } || known is { Listed: 1 } ? known : null;
+        if (await results.FindSame(uploaded.Content) is { } there)
+        {
+            return new(await results.Attach(there, new() { Program = program?.Id, SourceHash = hash }, context.RequestAborted), null);
+        }
+
         string secret = Secret.Create();
-        StoredResult wanted = uploaded.Row(program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret));
-        IReadOnlyList<StoredFigure> figures = uploaded.Figures();
-        (StoredResult result, bool isNew) = await Counted(visitor, StoredBytes.Of(wanted, figures), () => results.Add(wanted, figures, visitor.HungUp));
+        (StoredResult wanted, IReadOnlyList<StoredFigure> figures) = await Rows(uploaded, program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret), context);
+        (StoredResult result, bool isNew) = await Counted(Visitor.Of(context), StoredBytes.Of(wanted, figures), () => results.Add(wanted, figures, context.RequestAborted));
         if (isNew)
         {
             metrics.CountResults();
         }
 
         return new(result, isNew ? secret : null);
+    }
+
+    private static StoredProgram Row(CheckReply reply, string? parent, bool isListed, string secret)
+    {
+        string name = FileNames.Restored(reply.Name);
+        return new()
+        {
+            Content = ContentId.Of("program", name, reply.Text),
+            Name = name,
+            Source = reply.Text,
+            SourceHash = SourceHash.Of(reply.Text),
+            Html = reply.Html,
+            Notes = string.Join('\n', reply.Notes),
+            Parent = parent is { Length: > 0 } && ContentId.IsOne(parent) ? parent : null,
+            Created = Times.ThisMinute,
+            Listed = isListed ? 1 : 0,
+            Secret = secret,
+        };
+    }
+
+    /// <summary>Works out what is kept, in a turn: pairs of tests are compared, which takes up to two seconds.</summary>
+    private async Task<(StoredResult Result, IReadOnlyList<StoredFigure> Figures)> Rows(UploadedResults uploaded, StoredProgram? program, bool isListed, string secret, HttpContext context)
+    {
+        using IDisposable turn = await turns.ToKeep(context);
+        return (uploaded.Row(program, isListed, secret), uploaded.Figures());
     }
 
     /// <summary>Stores something, and counts it for who sends it unless it was there already, or cannot be stored.</summary>

@@ -33,6 +33,10 @@ internal abstract class ItemStore<T>(Database database, string table, string who
         ? Database.Read(connection => FindBrief(connection, null, id))
         : Task.FromResult<T?>(null);
 
+    /// <summary>What is kept of a content, without what is long; null where nothing is, or no longer. Its link is a beginning of it.</summary>
+    internal Task<T?> FindSame(string content) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<T>(
+        brief + " where id between @shortest and @content and content = @content and deleted is null", new { shortest = content[..ContentId.Shortest], content }));
+
     /// <summary>All that are listed, each read when it is its turn: results can be large.</summary>
     internal async IAsyncEnumerable<T> Listed()
     {

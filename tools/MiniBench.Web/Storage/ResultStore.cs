@@ -41,7 +41,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         values (@Result, @Position, @Suite, @Input, @Test, @Nanoseconds, @LowerEnd, @UpperEnd, @Ratio, @Time, @Spread, @RatioText, @Verdict)
         """;
 
-    private const string Attach = """
+    private const string AttachProgram = """
         update result set program = @Program where id = @Id and (program is null or exists (
             select 1 from program as had where had.id = result.program and had.listed = 0 and (had.deleted is not null or result.listed = 1 and exists (
                 select 1 from program as other where other.id = @Program and other.listed = 1))))
@@ -74,6 +74,11 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         });
         return (isNew ? kept : await Attached(connection, transaction, kept, result), isNew);
     }, hungUp);
+
+    /// <summary>Gives results that are kept already the program with which they are sent again, where they have none yet.</summary>
+    internal Task<StoredResult> Attach(StoredResult kept, StoredResult sent, CancellationToken hungUp = default) =>
+        sent.Program is null || sent.Program == kept.Program ? Task.FromResult(kept)
+            : Database.Write((connection, transaction) => Attached(connection, transaction, kept, sent), hungUp);
 
     /// <summary>The results of a program, from the newest to the oldest.</summary>
     /// <param name="program">The program.</param>
@@ -146,7 +151,7 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
     private static async Task<StoredResult> Attached(DbConnection connection, DbTransaction transaction, StoredResult kept, StoredResult sent)
     {
         bool isAttached = sent is { Program: not null, SourceHash: not null }
-            && await connection.ExecuteAsync(Attach, new { sent.Program, kept.Id }, transaction) == 1;
+            && await connection.ExecuteAsync(AttachProgram, new { sent.Program, kept.Id }, transaction) == 1;
         return isAttached ? kept with { Program = sent.Program } : kept;
     }
 

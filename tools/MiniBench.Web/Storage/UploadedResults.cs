@@ -17,13 +17,16 @@ internal sealed class UploadedResults
     /// <summary>The most characters of names by which results are found: whoever searches has the rows of all read.</summary>
     private const int MostOfNames = 20_000;
 
-    private UploadedResults(SavedResults results, string text) => (Results, Text) = (results, text);
+    private UploadedResults(SavedResults results, string text) => (Results, Text, Content) = (results, text, ContentId.Of("results", text));
 
     /// <summary>What was sent.</summary>
     internal SavedResults Results { get; }
 
     /// <summary>The same as this site would have saved it: nothing in it that the format does not know.</summary>
     internal string Text { get; }
+
+    /// <summary>All letters for it.</summary>
+    internal string Content { get; }
 
     /// <summary>Reads results.</summary>
     /// <exception cref="InvalidDataException">They are none; the message says why.</exception>
@@ -52,7 +55,7 @@ internal sealed class UploadedResults
         string title = Cut(string.Join(", ", Results.Select(suite => SafeText.Line(suite.Name)).Distinct()));
         StoredResult row = new()
         {
-            Content = ContentId.Of("results", Text),
+            Content = Content,
             Program = program?.Id,
             SourceHash = Results.SourceHash is { } hash ? Cut(SafeText.Clean(hash)) : null,
             Title = title,
