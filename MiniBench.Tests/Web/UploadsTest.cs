@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Net;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
@@ -19,6 +20,8 @@ public sealed class UploadsTest : TestsOfTheDatabase
 {
     private static readonly CheckReply Sums = new() { Name = "sums.cs", Text = "static int A(int a) => a;\n" };
 
+    private static readonly DateTimeOffset Measured = SavedExamples.Place.Time;
+
     private MovedClock clock = null!;
     private ReadTurns turns = null!;
     private SiteMetrics metrics = null!;
@@ -29,9 +32,9 @@ public sealed class UploadsTest : TestsOfTheDatabase
     public void Begin()
     {
         SiteOptions options = new() { IsWarmedUp = false, MegabytesPerDay = 1 };
-        (clock, turns, metrics, checker) = (new(), new(), new(Database), new());
+        (clock, turns, metrics, checker) = (new() { Now = Measured }, new(), new(Database), new());
         uploads = new(
-            Programs, new(Database), new(Programs, checker, clock, NullLogger<ProgramPacks>.Instance), turns, new(options, clock), metrics, options);
+            Programs, new(Database), new(Programs, checker, clock, NullLogger<ProgramPacks>.Instance), turns, new(options, clock), metrics, options, clock);
     }
 
     [TearDown]
@@ -65,6 +68,19 @@ public sealed class UploadsTest : TestsOfTheDatabase
         End(taken);
 
         Assert.That((hasWaited, (await sent).Secret is null), Is.EqualTo((true, false)));
+    }
+
+    /// <summary>They would be the newest of their program until then.</summary>
+    [Test]
+    public async Task Keep_MeasuredInTheFuture_IsRefused()
+    {
+        clock.Now = Measured.AddHours(-24).AddMinutes(-1);
+        await Assert.ThatAsync(
+            () => Keep(Written(SavedExamples.Joining)),
+            Throws.TypeOf<InvalidDataException>().With.Message.StartsWith("The results were measured at 2026-01-31 11:34 UTC, as they say; a time before 2026-01-31 11:33 UTC was expected"));
+        clock.Now = Measured.AddHours(-24);
+
+        await Assert.ThatAsync(() => Keep(Written(SavedExamples.Joining)), Throws.Nothing);
     }
 
     /// <summary>What is there takes no room.</summary>

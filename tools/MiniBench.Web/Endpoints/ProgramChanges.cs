@@ -24,7 +24,7 @@ internal sealed class ProgramChanges(ResultStore results, StoredProgram program)
         (string Machine, StoredResult[] Newest)[] kinds =
         [
             .. (await results.OfProgram(program)).GroupBy(Kind)
-                .Select(kind => (kind.Key, Newest: kind.OrderByDescending(result => result.Measured).Take(2).ToArray())).Where(kind => kind.Newest.Length == 2),
+                .Select(kind => (kind.Key, Newest: kind.OrderByDescending(result => result.Created).ThenByDescending(result => result.Measured).Take(2).ToArray())).Where(kind => kind.Newest.Length == 2),
         ];
         List<ChangeRow> rows = [];
         int compared = 0;

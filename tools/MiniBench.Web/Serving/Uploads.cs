@@ -11,7 +11,7 @@ using MiniBench.Web.Storage;
 namespace MiniBench.Web.Serving;
 
 /// <summary>Takes in programs and results, from pages and from programs alike.</summary>
-internal sealed class Uploads(ProgramStore programs, ResultStore results, ProgramPacks packs, ReadTurns turns, UploadQuota quota, SiteMetrics metrics, SiteOptions options)
+internal sealed class Uploads(ProgramStore programs, ResultStore results, ProgramPacks packs, ReadTurns turns, UploadQuota quota, SiteMetrics metrics, SiteOptions options, TimeProvider time)
 {
     /// <summary>Keeps a program that was checked.</summary>
     /// <param name="reply">What the check found.</param>
@@ -54,6 +54,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     internal async Task<Saved<StoredResult>> Keep(string text, string? programId, bool? isListed, HttpContext context)
     {
         UploadedResults uploaded = UploadedResults.Read(text);
+        UploadLimits.CheckTime(uploaded.Results, time.GetUtcNow());
         string? hash = uploaded.Results.SourceHash;
         StoredProgram? known = programId is { Length: > 0 } ? await Named(programId, hash) : hash is null ? null : await programs.FindBySource(hash);
 

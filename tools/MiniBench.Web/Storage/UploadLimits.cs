@@ -42,6 +42,9 @@ internal static class UploadLimits
     /// <summary>The most that the tests of a sweep times the square of its sizes may be: 50 tests at 20 sizes, or two at 100.</summary>
     private const long MostGrowth = 50L * 20 * 20;
 
+    /// <summary>How far ahead of the site's clock results may have been measured.</summary>
+    private static readonly TimeSpan Ahead = TimeSpan.FromDays(1);
+
     /// <summary>Refuses what would take too long, or cannot be shown at all.</summary>
     /// <exception cref="InvalidDataException">It is too much; the message says of what.</exception>
     internal static void Check(SavedResults results)
@@ -61,6 +64,19 @@ internal static class UploadLimits
             ResultSuite[] suites = [.. named];
             Array.ForEach(suites, CheckInput);
             CheckInputs(suites);
+        }
+    }
+
+    /// <summary>Refuses a time that is still to come: it would make results the newest of their program for as long. Clocks differ, and time zones are taken for each other.</summary>
+    /// <exception cref="InvalidDataException">It is one; the message says what was given and expected.</exception>
+    internal static void CheckTime(IEnumerable<ResultSuite> results, DateTimeOffset now)
+    {
+        DateTimeOffset latest = now + Ahead;
+        foreach (RunEnvironment place in results.Select(suite => suite.Environment).OfType<RunEnvironment>())
+        {
+            Refuse(
+                place.Time > latest,
+                $"The results were measured at {place.Time.UtcDateTime:yyyy-MM-dd HH:mm} UTC, as they say; a time before {latest.UtcDateTime:yyyy-MM-dd HH:mm} UTC was expected, a day after the site's own. Set the clock of the machine, and measure again.");
         }
     }
 
