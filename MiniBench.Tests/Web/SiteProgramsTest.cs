@@ -80,7 +80,7 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         string page = (await site.Get($"/p/{parent}")).Text;
         string diff = (await site.Get($"/diff/{parent}/{child}")).Text;
 
-        Assert.That(page, Does.Contain($"/p/{child}").And.Match("compare</a>\\s*<span class=\"reading\">, ").And.Contain("a copy that is not listed").And.Not.Contain(hidden));
+        Assert.That(page, Does.Contain($"/p/{child}").And.Match("compare</a>\\s*<span class=\"reading\">, ").And.Contain("1 more is not shown: what is not listed").And.Not.Contain(hidden));
         Assert.That(diff, Does.Contain("class=\"added\"").And.Contain("// more").And.Not.Contain("class=\"removed\""));
         Assert.That(diff, Does.Contain("<ins><span class=\"unseen\">added: </span>"), "Who does not see signs and colours is told.");
         Assert.That((await site.Get($"/diff/{child}/{parent}")).Text, Does.Contain("<del><span class=\"unseen\">removed: </span>").And.Not.Contain("<ins>"));
@@ -102,6 +102,24 @@ public sealed class SiteProgramsTest(SiteDatabase database)
 
         Assert.That((await site.Get($"/p/{listed}")).Text, Does.Contain("made from a program that is not listed"));
         Assert.That((await site.Get($"/p/{hidden}")).Text, Does.Contain($"/diff/{parent}/{hidden}"), "Who sees it has a link that was given to nobody who browses.");
+    }
+
+    /// <summary>Anybody can add to a tree.</summary>
+    [Test]
+    public async Task Copies_ManyThatAreNotListed_LeaveTheTreeToTheOthers()
+    {
+        (string parent, _) = await site.AddProgram(Text);
+        for (int i = 0; i < 210; i++)
+        {
+            await site.AddProgram($"// {i}\n{Text}", parent: parent, isListed: false);
+        }
+
+        (string between, _) = await site.AddProgram("// between\n" + Text, parent: parent, isListed: false);
+        (string listed, _) = await site.AddProgram("// more\n" + Text, parent: between);
+        string page = (await site.Get($"/p/{parent}")).Text;
+
+        Assert.That(page, Does.Contain($"/diff/{listed}/{parent}").And.Contain("210 more are not shown").And.Not.Contain(between));
+        Assert.That(page.Split("a copy that is not listed"), Has.Length.EqualTo(2), "The listed one was made from it.");
     }
 
     [Test]

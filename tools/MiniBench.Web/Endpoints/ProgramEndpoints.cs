@@ -128,7 +128,7 @@ internal static class ProgramEndpoints
             Results = await results.OfProgram(program, page: page),
             ResultCount = await results.CountOfProgram(program),
             Page = page,
-            Tree = await programs.Tree(program.Root),
+            Tree = await programs.Tree(program),
         };
     }
 }

@@ -24,6 +24,6 @@ public sealed record ProgramView(StoredProgram Program)
     /// <summary>Which page of the results it is, from 1.</summary>
     public int Page { get; init; } = 1;
 
-    /// <summary>The programs of its tree.</summary>
-    public IReadOnlyList<StoredProgram> Tree { get; init; } = [];
+    /// <summary>It among its copies.</summary>
+    public ProgramTree Tree { get; init; } = new([], 0);
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Data.Common;
 using System.Globalization;
@@ -19,6 +20,19 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         """;
 
     private const string Brief = "select id, content, name, parent, root, created, listed, secret, deleted, reason from program";
+
+    /// <summary>The program itself comes first, then those that are listed, then the others that these were made from.</summary>
+    private const string ShownInTree = $"""
+        with recursive shown as (
+            select id, parent, 0 as steps from (
+                select id, parent from program where root = @Root and (listed = 1 or id = @Id)
+                order by case when id = @Id then 0 else 1 end, created, id limit @Most) as beginning
+            union
+            select above.id, above.parent, shown.steps + 1 from program as above join shown on above.id = shown.parent where shown.steps < @Most
+        )
+        {Brief} where id in (select id from shown)
+        order by case when id = @Id then 0 when listed = 1 then 1 else 2 end, created, id limit @Most
+        """;
 
     private const string InsertProgram = """
         insert into program (id, content, name, source, source_hash, html, notes, parent, root, created, listed, secret)
@@ -50,9 +64,13 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     internal Task<StoredProgram?> FindBySource(string sourceHash) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredProgram>(
         Columns + " where source_hash = @sourceHash and deleted is null order by listed desc, created, id limit 1", new { sourceHash }));
 
-    /// <summary>The programs that stem from one, from the oldest to the newest.</summary>
-    internal Task<IReadOnlyList<StoredProgram>> Tree(string root) => Short(
-        " where root = @root order by created, id limit 200", new { root });
+    /// <summary>A program with what stems from the same one. What is not listed is only counted, unless something listed was made from it: anybody can add to a tree.</summary>
+    internal async Task<ProgramTree> Tree(StoredProgram program)
+    {
+        IReadOnlyList<StoredProgram> shown = await Rows<StoredProgram>(ShownInTree, new { program.Id, program.Root, Most = ProgramTree.MostPrograms });
+        int count = await Database.Read(connection => connection.ExecuteScalarAsync<int>("select count(*) from program where root = @Root", new { program.Root }));
+        return new([.. shown.OrderBy(one => one.Created).ThenBy(one => one.Id, StringComparer.Ordinal)], Math.Max(0, count - shown.Count));
+    }
 
     /// <summary>The programs that are listed, from the newest to the oldest.</summary>
     /// <param name="text">Words that all stand in their names; none for any program.</param>
