@@ -144,6 +144,12 @@ public sealed class SiteDatabaseFaultsTest
             await Refused("--database", File, "--urls", "http://127.0.0.1:0", option, value),
             Does.Contain($"{option} is {value}; a number from 1 to 1000000 was expected.").And.Not.Contain("   at "));
 
+    [Test]
+    [NonParallelizable]
+    public async Task Start_ProxyThatIsNoAddress_SaysWhatWasExpected() => Assert.That(
+        await Refused("--database", File, "--urls", "http://127.0.0.1:0", "--behind-proxy", "proxy"),
+        Does.Contain("--behind-proxy has 'proxy'; an address like 10.0.0.7").And.Not.Contain("   at "));
+
     /// <summary>What the site says that does not start.</summary>
     private static async Task<string> Refused(params string[] options)
     {

@@ -6,7 +6,6 @@ using Microsoft.AspNetCore.DataProtection.KeyManagement;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.AspNetCore.HttpOverrides;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
@@ -31,10 +30,11 @@ internal static class Site
 
     /// <summary>Builds the site on a database that it brings to its newest version.</summary>
     /// <exception cref="DatabaseException">The database cannot be used.</exception>
-    /// <exception cref="FormatException">The address for readers is none.</exception>
+    /// <exception cref="FormatException">The address for readers is none, or that of a proxy.</exception>
     internal static async Task<WebApplication> Build(SiteOptions options)
     {
         SiteAddress.Check(options);
+        _ = Proxies.Parse(options.Proxies);
         Database database = Database.Open(options.Database, options.SecondsToWait, options.MostMegabytes);
         await Migrator.Migrate(database);
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { ApplicationName = typeof(Site).Assembly.GetName().Name });
@@ -109,19 +109,12 @@ internal static class Site
         services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
         PageCache.Add(services, options);
         services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));
-        if (options.IsBehindProxy)
-        {
-            services.Configure<ForwardedHeadersOptions>(headers => headers.ForwardedHeaders = ForwardedHeaders.XForwardedFor | ForwardedHeaders.XForwardedProto);
-        }
+        Proxies.Add(services, options);
     }
 
     private static void Use(WebApplication site, SiteOptions options)
     {
-        if (options.IsBehindProxy)
-        {
-            site.UseForwardedHeaders();
-        }
-
+        Proxies.Use(site, options);
         site.Use(site.Services.GetRequiredService<SiteMetrics>().CountRequest);
         site.Use(ResponseHeaders.Add);
         site.Use(RequestHost.Require);

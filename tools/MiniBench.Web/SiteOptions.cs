@@ -38,8 +38,11 @@ internal sealed record SiteOptions
     /// <summary>How many megabytes one address may store in a day.</summary>
     public int MegabytesPerDay { get; init; } = DefaultMegabytesPerDay;
 
-    /// <summary>Whether a proxy on this machine says where a request came from.</summary>
+    /// <summary>Whether a proxy says where a request came from.</summary>
     public bool IsBehindProxy { get; init; }
+
+    /// <summary>Addresses and networks of proxies besides those on this machine, separated by semicolons.</summary>
+    public string Proxies { get; init; } = "";
 
     /// <summary>Whether the compiler is started, and single files are made, before a visitor needs them.</summary>
     public bool IsWarmedUp { get; init; } = true;

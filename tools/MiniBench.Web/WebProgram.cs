@@ -74,9 +74,11 @@ internal static class WebProgram
         Description = "Starts the compiler when the first visitor needs it, who waits for it some seconds",
     };
 
-    private static readonly Option<bool> Proxied = new("--behind-proxy")
+    private static readonly Option<string?> Proxied = new("--behind-proxy")
     {
-        Description = "Takes the reader's address and scheme from X-Forwarded-For and -Proto of a proxy on this machine",
+        Description = "Takes the reader's address and scheme from X-Forwarded-For and -Proto of a proxy on this machine, or also of those at this address or network",
+        HelpName = "ADDRESS",
+        Arity = ArgumentArity.ZeroOrOne,
     };
 
     internal static async Task<int> Run(string[] args)
@@ -106,7 +108,8 @@ internal static class WebProgram
         MegabytesPerDay = parsed.GetValue(OfDay),
         MostMegabytes = parsed.GetValue(Megabytes),
         IsWarmedUp = !parsed.GetValue(NotWarmedUp),
-        IsBehindProxy = parsed.GetValue(Proxied),
+        IsBehindProxy = parsed.GetResult(Proxied) is not null,
+        Proxies = parsed.GetValue(Proxied) ?? "",
     };
 
     /// <summary>Does something; what the operator can mend is said in a sentence.</summary>
