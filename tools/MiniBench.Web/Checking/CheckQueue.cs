@@ -1,7 +1,4 @@
 using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Programs;
 
@@ -10,20 +7,7 @@ namespace MiniBench.Web.Checking;
 /// <summary>One worker and those who wait for it. A worker that died is replaced.</summary>
 internal sealed class CheckQueue : IDisposable
 {
-    /// <summary>How many wait.</summary>
-    internal const int MostWaiting = 20;
-
-    /// <summary>How many of them are of one network.</summary>
-    internal const int MostOfNetwork = 8;
-
-    private const string Busy = "Many programs are being checked just now. Try again in a minute; nothing that was typed is lost.";
-
-    /// <summary>How many of them are of one household.</summary>
-    private static readonly int MostOfHousehold = Network.MostOfHousehold(MostOfNetwork, MostWaiting);
-
-    private readonly SemaphoreSlim turn = new(1);
-    private readonly Lock gate = new();
-    private readonly List<Visitor> waiting = [];
+    private readonly CheckTurns turns = new();
     private WorkerProcess? worker;
 
     /// <summary>The worker's process; null while there is none.</summary>
@@ -33,53 +17,11 @@ internal sealed class CheckQueue : IDisposable
     /// <exception cref="BusyException">Too many are waiting already.</exception>
     internal async Task<CheckReply> Ask(CheckRequest request, Visitor visitor)
     {
-        Enter(visitor);
-        try
-        {
-            await turn.WaitAsync(visitor.HungUp);
-            try
-            {
-                return await AskWorker(request);
-            }
-            finally
-            {
-                turn.Release();
-            }
-        }
-        finally
-        {
-            Leave(visitor);
-        }
+        using IDisposable turn = await turns.Take(visitor);
+        return await AskWorker(request);
     }
 
-    public void Dispose()
-    {
-        worker?.Dispose();
-        turn.Dispose();
-    }
-
-    private void Enter(Visitor visitor)
-    {
-        lock (gate)
-        {
-            if (waiting.Count >= MostWaiting
-                || waiting.Count(one => one.Network == visitor.Network) >= MostOfNetwork
-                || waiting.Count(one => one.Household == visitor.Household) >= MostOfHousehold)
-            {
-                throw new BusyException(Busy);
-            }
-
-            waiting.Add(visitor);
-        }
-    }
-
-    private void Leave(Visitor visitor)
-    {
-        lock (gate)
-        {
-            waiting.Remove(visitor);
-        }
-    }
+    public void Dispose() => worker?.Dispose();
 
     /// <summary>A worker that ended by itself may have been killed by somebody, and one that took too much may have held what earlier programs left: another one tells whether it was the program.</summary>
     private async Task<CheckReply> AskWorker(CheckRequest request)

@@ -24,7 +24,7 @@ internal sealed class UploadTurns : IDisposable
     /// may have one address. No more than may have a program checked, of an address and of a household: who has waited for a turn is not refused there, unless
     /// others have all places.
     /// </summary>
-    private const int OfAddressInSmall = CheckQueue.MostOfNetwork;
+    private const int OfAddressInSmall = CheckTurns.MostOfNetwork;
 
     /// <summary>How many megabytes wait for each megabyte that is read.</summary>
     private const int Waiting = 4;
@@ -39,7 +39,7 @@ internal sealed class UploadTurns : IDisposable
     private readonly Turns turns = new(
         Patience,
         [
-            .. Turns.OfNetwork(OfAddressInSmall, Math.Min(OfAll, CheckQueue.MostWaiting), Waiting * OfAddress / OfAddressInSmall, context => Megabytes(context.Request) == 1),
+            .. Turns.OfNetwork(OfAddressInSmall, Math.Min(OfAll, CheckTurns.Most), Waiting * OfAddress / OfAddressInSmall, context => Megabytes(context.Request) == 1),
             .. Turns.OfNetwork(OfAddress, OfAll, Waiting),
             Turns.OfAll(OfAll, Waiting),
         ]);
