@@ -15,8 +15,11 @@ internal sealed class SiteTries(TimeProvider clock)
     /// <summary>The wait before the second try where the site says none; each later one is twice as long.</summary>
     private static readonly TimeSpan Usual = TimeSpan.FromSeconds(5);
 
-    /// <summary>The longest wait that a site may ask for.</summary>
+    /// <summary>The longest that is waited, of what a site asks for.</summary>
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
+
+    /// <summary>A site that asks for a longer wait, as where a day's uploads are used up, has not just too much to do.</summary>
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(10);
 
     /// <param name="send">Sends it.</param>
     /// <param name="error">Where goes what is waited for.</param>
@@ -31,9 +34,9 @@ internal sealed class SiteTries(TimeProvider clock)
             {
                 return send();
             }
-            catch (BadInputException refusal) when (refusal.Wait is not null && next <= Most)
+            catch (BadInputException refusal) when (refusal.Wait <= Patience && next <= Most)
             {
-                TimeSpan wait = Spread(refusal.Wait > TimeSpan.Zero ? refusal.Wait.Value : Usual * Math.Pow(2, next - 2));
+                TimeSpan wait = Spread(refusal.Wait is { } asked && asked > TimeSpan.Zero ? asked : Usual * Math.Pow(2, next - 2));
                 TextOutput.WriteLines([Units.Invariant($"{refusal.Message}. It is sent again in {Math.Ceiling(wait.TotalSeconds)} s: try {next} of {Most}.")], error);
                 Pass(wait, cancellation);
             }

@@ -42,9 +42,16 @@ public sealed class SiteTriesTest
     [Test]
     public void Run_LongWait_IsCutShort()
     {
-        Run(refusals: 1, TimeSpan.FromHours(1));
+        Run(refusals: 1, TimeSpan.FromMinutes(10));
 
         Assert.That(Waits.Single(), Is.InRange(60, 90));
+    }
+
+    [Test]
+    public void Run_WaitOfHours_IsARefusal()
+    {
+        Assert.That(() => Run(refusals: 1, TimeSpan.FromHours(1)), Throws.TypeOf<BadInputException>().With.Message.EqualTo("busy"));
+        Assert.That(Waits, Is.Empty);
     }
 
     /// <summary>A date that is past says nothing, either.</summary>

@@ -36,7 +36,7 @@ public sealed class UploadQuotaTest
         Assert.That(() => quota.Take(here, 1), Throws.TypeOf<QuotaException>().With.Message.StartsWith("This would be more than the 1 MB that are stored for your address on one day"));
         Assert.That(() => quota.Take(Visit("192.0.2.2"), Half), Throws.Nothing);
         clock.Pass(new TimeSpan(20, 55, 54));
-        Assert.That(() => quota.Take(here, 1), Throws.TypeOf<QuotaException>());
+        Assert.That(() => quota.Take(here, 1), Throws.TypeOf<QuotaException>().With.Property(nameof(QuotaException.Wait)).EqualTo(TimeSpan.FromSeconds(1)));
         clock.Pass(TimeSpan.FromSeconds(1));
         Assert.That(() => quota.Take(here, 2 * Half), Throws.Nothing);
     }

@@ -32,6 +32,7 @@ internal static partial class Faults
             _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
         };
         Log(context, fault, status);
+        SayWhen(context, fault);
         return Write(context, status, text);
     }
 
@@ -47,6 +48,7 @@ internal static partial class Faults
             (int status, string text) = Passing(fault)!.Value;
             Log(context, fault, status);
             SayWhen(context, status);
+            SayWhen(context, fault);
             return again(text, status);
         }
     }
@@ -80,6 +82,14 @@ internal static partial class Faults
         if (status == StatusCodes.Status503ServiceUnavailable)
         {
             context.Response.Headers.RetryAfter = "30";
+        }
+    }
+
+    private static void SayWhen(HttpContext context, Exception? fault)
+    {
+        if (fault is QuotaException quota)
+        {
+            context.Response.Headers.RetryAfter = Units.Invariant($"{Math.Ceiling(quota.Wait.TotalSeconds)}");
         }
     }
 

@@ -30,7 +30,7 @@ internal sealed class UploadQuota(SiteOptions options, TimeProvider time)
             Begin();
             if (Stored(Key(visitor)) + bytes > options.MegabytesPerDay * Megabyte || Stored(KeyOfHousehold(visitor)) + bytes > MostOfHousehold * Megabyte)
             {
-                throw new QuotaException(Units.Invariant($"This would be more than the {options.MegabytesPerDay} MB that are stored for your address on one day, and it was not stored. More is taken from midnight on, UTC."));
+                throw new QuotaException(Units.Invariant($"This would be more than the {options.MegabytesPerDay} MB that are stored for your address on one day, and it was not stored. More is taken from midnight on, UTC."), day.AddDays(1) - time.GetUtcNow().UtcDateTime);
             }
 
             Count(visitor, bytes);
