@@ -12,12 +12,12 @@ namespace MiniBench.Tests;
 /// <summary>How often, and when, something is sent again to a site that has too much to do.</summary>
 public sealed class SiteTriesTest
 {
-    private readonly List<double> sent = [];
+    private readonly List<TimeSpan> sent = [];
     private MovedClock clock = null!;
     private StringWriter error = null!;
 
     /// <summary>How many seconds were between the tries.</summary>
-    private IReadOnlyList<double> Waits => [.. sent.Zip(sent.Skip(1), (first, next) => next - first)];
+    private IReadOnlyList<double> Waits => [.. sent.Zip(sent.Skip(1), (first, next) => (next - first).TotalSeconds)];
 
     [SetUp]
     public void Begin()
@@ -88,7 +88,7 @@ public sealed class SiteTriesTest
     private string Run(int refusals, TimeSpan? wait, CancellationToken stop = default) => new SiteTries(clock).Run(
         () =>
         {
-            sent.Add(clock.Passed.TotalSeconds);
+            sent.Add(clock.Passed);
             return sent.Count > refusals ? "taken" : throw new BadInputException("busy") { Wait = wait };
         },
         error,
