@@ -30,7 +30,7 @@ internal static class RunnerHelp
         "Ctrl+C ends a run with the table so far; a second one ends the program.",
         "Exit codes: 0 fine; 1 a test failed, is slower than the baseline by more than --fail-on-regression, or",
         "results could not be written or uploaded; 2 arguments, files or benchmarks that cannot be used, or, with",
-        "--fail-on-regression, another machine's baseline or code that was built without optimisation; 130",
-        "interrupted (143 by SIGTERM, 129 by SIGHUP).",
+        "--fail-on-regression, another machine's baseline or code that was built without optimisation;",
+        "130 interrupted (143 by SIGTERM, 129 by SIGHUP).",
     ]);
 }
