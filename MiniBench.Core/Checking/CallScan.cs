@@ -17,12 +17,16 @@ internal sealed class CallScan
     private readonly Dictionary<string, HashSet<string>> calls = [];
     private readonly Dictionary<string, Conduct> read = [];
     private readonly Cycles cycles = new();
+    private readonly MethodInfo testMethod;
     private readonly Assembly home;
     private readonly object? self;
 
     [RequiresUnreferencedCode(ReadsCode)]
-    private CallScan(Delegate test, object? instance, Objects objects) =>
-        (Objects, home, self) = (objects, Called(test).Module.Assembly, Called(test) != test.Method ? null : test.Target ?? (test.Method.IsStatic ? null : instance));
+    private CallScan(Delegate test, object? instance, Objects objects)
+    {
+        (Objects, testMethod) = (objects, Called(test));
+        (home, self) = (testMethod.Module.Assembly, testMethod != test.Method ? null : test.Target ?? (testMethod.IsStatic ? null : instance));
+    }
 
     /// <summary>The objects that tests have at hand.</summary>
     internal Objects Objects { get; }
@@ -38,17 +42,17 @@ internal sealed class CallScan
     internal static IEnumerable<IReadOnlyDictionary<string, HashSet<string>>> Of(IEnumerable<Delegate> tests, object? instance)
     {
         Objects objects = new();
-        return [.. tests.Select(test => new CallScan(test, instance, objects).CallsOf(test))];
+        return [.. tests.Select(test => new CallScan(test, instance, objects).Calls())];
     }
 
     [RequiresUnreferencedCode(ReadsCode)]
     [RequiresDynamicCode(ReadsCode)]
     [SuppressMessage("Design", "CA1031", Justification = "That code cannot be read is no fault of a test.")]
-    private Dictionary<string, HashSet<string>> CallsOf(Delegate test)
+    private Dictionary<string, HashSet<string>> Calls()
     {
         try
         {
-            Read(test);
+            Read();
             return calls;
         }
         catch (Exception)
@@ -133,15 +137,14 @@ internal sealed class CallScan
     /// <summary>Reads a test. Several may have one method, each with an object of its own.</summary>
     [RequiresUnreferencedCode(ReadsCode)]
     [RequiresDynamicCode(ReadsCode)]
-    private void Read(Delegate test)
+    private void Read()
     {
-        MethodInfo called = Called(test);
-        Known[] inputs = [.. called.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
+        Known[] inputs = [.. testMethod.GetParameters().Select(parameter => Objects.Of(parameter.ParameterType, "input"))];
         Known owner = self is null ? Known.Nothing : Objects.Of(self);
-        Conduct conduct = Read(called, called.IsStatic ? inputs : [owner, .. inputs], isRun: true);
+        Conduct conduct = Read(testMethod, testMethod.IsStatic ? inputs : [owner, .. inputs], isRun: true);
         if (owner.IsGiven && conduct is { Repeats: true, Asks: true })
         {
-            Note(called, [owner.Name]);
+            Note(testMethod, [owner.Name]);
         }
     }
 

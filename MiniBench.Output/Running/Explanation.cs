@@ -10,6 +10,7 @@ internal static class Explanation
 {
     private const int Indent = 18;
 
+    /// <summary>Of one term the first words that fit are shown.</summary>
     private static readonly (string Term, string Words, Func<Shown, bool> IsShown)[] Terms =
     [
         ("time/call", "the time of one call", shown => shown.Alone.Length > 0),
@@ -29,10 +30,10 @@ internal static class Explanation
         ("slower", "slower than the fastest, for certain: the interval of the ratio excludes what is not called", shown => shown.Has(Standing.Slower)),
         ("no difference", "the whole interval of the ratio lies within that many per cent", shown => shown.Has(Standing.NoDifference) || shown.HasBeside(Verdict.NoDifference)),
         ("not resolved:", "as a verdict: the interval of the ratio is too wide to say anything; never to be read as equal", shown => shown.Has(Standing.NotResolved) || shown.HasBeside(Verdict.NotResolved)),
-        ("*", "fastest of its row, for certain", shown => shown.Rows.Any(suite => suite.Count > 1) && shown.Cells.Length == 0),
         ("*", "fastest of its cell, for certain, or of its row where a cell has one test", shown => shown.Cells.Any(suite => suite.Count > 1)),
-        ("~", "not told from the fastest of its row", shown => shown.Rows.Any(suite => suite.Count > 1) && shown.Cells.Length == 0),
+        ("*", "fastest of its row, for certain", shown => shown.Several.Any(suite => suite.Count > 1)),
         ("~", "not told from the fastest of its cell, or of its row where a cell has one test", shown => shown.Cells.Any(suite => suite.Count > 1)),
+        ("~", "not told from the fastest of its row", shown => shown.Several.Any(suite => suite.Count > 1)),
         ("times NAME", "how many times the time of that test, the baseline; ~ is there: not told from it; -: one of the two has no figure", shown => shown.Several.Any(suite => suite.BaselineResult is not null && suite.Count > 1)),
         (SweepText.Vague, "not resolved: what the rounds show reaches beyond 50 % of the time", shown => Measured(shown.Several).Any(result => result.IsVague)),
         ("growth", "how the times grow with the size; ? where no class fits, with the reason below", shown => shown.HasGrowth),
@@ -86,9 +87,6 @@ internal static class Explanation
 
         /// <summary>Of these, those that vary in two ways.</summary>
         internal ResultSuite[] Cells => [.. named.Where(MatrixTable.Fits).SelectMany(same => same)];
-
-        /// <summary>Of these, the others.</summary>
-        internal ResultSuite[] Rows => [.. Several.Except(Cells)];
 
         internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, ResultSuite.TestNames(same), Growth.CurveOf).Length > 0);
 

@@ -20,6 +20,9 @@ internal static partial class Faults
     /// <summary>What SQLite says where the disk is full, or the file as large as it may be.</summary>
     private const int FullFile = 13;
 
+    /// <summary>What ends by itself has often ended after that.</summary>
+    private static readonly TimeSpan Soon = TimeSpan.FromSeconds(30);
+
     internal static Task Show(HttpContext context)
     {
         ResponseHeaders.Set(context.Response);
@@ -32,7 +35,7 @@ internal static partial class Faults
             _ => (StatusCodes.Status500InternalServerError, Text(StatusCodes.Status500InternalServerError)),
         };
         Log(context, fault, status);
-        SayWhen(context, fault);
+        SayWhen(context, status, fault);
         return Write(context, status, text);
     }
 
@@ -47,8 +50,7 @@ internal static partial class Faults
         {
             (int status, string text) = Passing(fault)!.Value;
             Log(context, fault, status);
-            SayWhen(context, status);
-            SayWhen(context, fault);
+            SayWhen(context, status, fault);
             return again(text, status);
         }
     }
@@ -77,19 +79,12 @@ internal static partial class Faults
         _ => null,
     };
 
-    private static void SayWhen(HttpContext context, int status)
+    private static void SayWhen(HttpContext context, int status, Exception? fault = null)
     {
-        if (status == StatusCodes.Status503ServiceUnavailable)
+        TimeSpan? wait = fault is QuotaException quota ? quota.Wait : status == StatusCodes.Status503ServiceUnavailable ? Soon : null;
+        if (wait is { } known)
         {
-            context.Response.Headers.RetryAfter = "30";
-        }
-    }
-
-    private static void SayWhen(HttpContext context, Exception? fault)
-    {
-        if (fault is QuotaException quota)
-        {
-            context.Response.Headers.RetryAfter = Units.Invariant($"{Math.Ceiling(quota.Wait.TotalSeconds)}");
+            context.Response.Headers.RetryAfter = Units.Invariant($"{Math.Ceiling(known.TotalSeconds)}");
         }
     }
 

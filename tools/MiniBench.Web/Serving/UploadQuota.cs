@@ -10,14 +10,11 @@ internal sealed class UploadQuota(SiteOptions options, TimeProvider time)
 {
     private const long Megabyte = 1024 * 1024;
 
-    /// <summary>As many networks as are counted in the rate of requests: a household has four times as much as one.</summary>
-    private const int NetworksAtFullRate = 20;
-
     private readonly Lock gate = new();
     private readonly Dictionary<string, long> stored = [];
     private DateTime day;
 
-    private int MostOfHousehold => Network.MostOfHousehold(options.MegabytesPerDay, NetworksAtFullRate * options.MegabytesPerDay);
+    private int MostOfHousehold => Network.MostOfHousehold(options.MegabytesPerDay, Writes.AddressesAtFullRate * options.MegabytesPerDay);
 
     /// <summary>Counts what somebody is about to store.</summary>
     /// <param name="visitor">Who stores it.</param>

@@ -13,7 +13,10 @@ internal static class Writes
     /// <summary>What somebody is told who may have sent one thing.</summary>
     private const string TooManyTogether = "More came from all visitors together within a minute than the site takes, and this was not read. Go back to what you typed, wait for a minute, and send it again.";
 
-    private const int AddressesAtFullRate = 20;
+    /// <summary>All together may send, or store, so many times as much as one address.</summary>
+    internal const int AddressesAtFullRate = 20;
+
+
     private static readonly TimeSpan Window = TimeSpan.FromMinutes(1);
 
     internal static void Limit(RateLimiterOptions limiter, int perMinute)
