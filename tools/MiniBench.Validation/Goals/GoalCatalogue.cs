@@ -8,6 +8,7 @@ internal static class GoalCatalogue
         new SimulatorGoal(),
         new CostGoal(),
         new IdenticalGoal(),
+        new CopiesGoal(),
         new DifferencesGoal(),
         new RepeatabilityGoal(),
         new NoiseGoal(),

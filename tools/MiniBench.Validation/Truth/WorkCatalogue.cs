@@ -29,6 +29,7 @@ internal static class WorkCatalogue
         LongCalls.Chains("chain-100ms", 100_000_000),
         LongCalls.Sort,
         .. PairCases.All,
+        .. CopyCases.All,
     ];
 
     /// <summary>How much memory a test walks over.</summary>
