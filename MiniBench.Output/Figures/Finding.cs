@@ -39,6 +39,15 @@ internal static class Finding
         ? $"at least {Units.Significant(pair.Lower)} times as fast as {word}{pair.First}"
         : $"{Units.Significant(pair.Ratio)} times as fast as {word}{pair.First}";
 
+    /// <summary>
+    /// That a lead is of this process alone, where it may be by where code lies: in the next process two copies of one function may be as far
+    /// apart the other way round. Empty where it is larger, or of several processes.
+    /// </summary>
+    /// <param name="pair">The other test beside the fastest.</param>
+    /// <param name="suite">Where they were measured.</param>
+    internal static string Scope(Comparison pair, ResultSuite suite) =>
+        !suite.IsOfSeveralProcesses && pair.Lower < 1 + RunFacts.SeldomApart ? " in this process" : "";
+
     /// <summary>On which inputs tests failed; empty where there is one only.</summary>
     private static string Where(IReadOnlyList<ResultSuite> suites, string[] names)
     {
@@ -57,7 +66,7 @@ internal static class Finding
         Ranking ranking = new(suite);
         BenchmarkResult? first = suite.FirstOrDefault(result => ranking[result] is Standing.Fastest or Standing.AmongFastest or Standing.MayBeFastest);
         return first is null ? OfAlone(suite.First(result => result.Measurement is not null))
-            : ranking[first] == Standing.Fastest ? $"{first.Name} is {Times(ranking.FirstTwo!, suite.Count > 2 ? "the next, " : "")}"
+            : ranking[first] == Standing.Fastest ? $"{first.Name} is {Times(ranking.FirstTwo!, suite.Count > 2 ? "the next, " : "")}{Scope(ranking.FirstTwo!, suite)}"
             : OfEquals(suite, ranking, first);
     }
 

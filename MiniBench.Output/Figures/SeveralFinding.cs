@@ -91,8 +91,8 @@ internal static class SeveralFinding
     }
 
     /// <summary>By how much the winner leads at the largest size.</summary>
-    private static string Lead(ResultSuite largest, Extent every) => every != Extent.Sizes ? ""
-        : $": {Finding.Times(new Ranking(largest).FirstTwo!)} at {Inputs.Called(largest)}";
+    private static string Lead(ResultSuite largest, Extent every) => every == Extent.Sizes && new Ranking(largest).FirstTwo is { } pair
+        ? $": {Finding.Times(pair)} at {Inputs.Called(largest)}{Finding.Scope(pair, largest)}" : "";
 
     /// <summary>Who is the fastest up to which size; null where that would say more than the verdicts.</summary>
     private static string? OfCrossovers(ResultSuite[] compared, string?[] winners)

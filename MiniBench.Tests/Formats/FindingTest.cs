@@ -44,8 +44,19 @@ public sealed class FindingTest
 
     [Test]
     public void Of_WideInterval_SaysAtLeast() => AssertIs(
-        "a is at least 1.20 times as fast as b",
+        "a is at least 1.20 times as fast as b in this process",
         new ResultSuite("s", [Result("a", 100), Result("b", 300)], MadeResults.Facts with { RatioOf = (_, _) => new(1.2, 3, 7) }));
+
+    /// <summary>Two copies of one function may be so far apart in a process, and the other way round in the next.</summary>
+    [TestCase(1.29, 1, "a is 1.29 times as fast as b in this process")]
+    [TestCase(1.29, 5, "a is 1.29 times as fast as b")]
+    [TestCase(1.31, 1, "a is 1.31 times as fast as b")]
+    public void Of_LeadThatMayBeOfPlaces_IsOfThisProcess(double ratio, int processes, string expected) => AssertIs(
+        expected, new ResultSuite("s", [Result("a", 100), Result("b", 100 * ratio)], MadeResults.Facts with { Processes = processes, RatioOf = (_, _) => new(ratio, ratio, ratio) }));
+
+    [Test]
+    public void Of_SmallLeadAtTheLargestSize_IsOfThisProcess() => AssertIs(
+        "a is the fastest at every size: 1.20 times as fast as b at 30 in this process", Sweep((10, 100, 120), (20, 200, 240), (30, 300, 360)));
 
     [Test]
     public void Of_Failure_IsSaid() => AssertIs("a is 1.50 times as fast as b; c failed", FormatCases.Suite("s", [Result("a", 100), Result("b", 150)], failures: [Failed]));

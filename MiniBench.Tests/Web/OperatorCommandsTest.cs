@@ -46,18 +46,42 @@ public sealed class OperatorCommandsTest : TestsOfTheDatabase
 
         Assert.That((code, output), Is.EqualTo((0, $"/p/{program} is not listed: sums.cs\n")));
         StoredProgram there = (await Programs.Find(program))!;
-        Assert.That((there.Deleted, there.Listed, there.Name), Is.EqualTo(((long?)null, 0, "sums.cs")));
+        Assert.That((there.Deleted, there.Listed, there.Name), Is.EqualTo(((long?)null, StoredItem.TakenOff, "sums.cs")));
+    }
+
+    [TestCase(true)]
+    [TestCase(false)]
+    public async Task Unlist_AProgram_CannotBeUndoneByItsOwner(bool isListed)
+    {
+        string program = await AddProgram("sums.cs");
+        await Run("unlist", program);
+
+        Assert.That(await Programs.List(program, "owner", isListed), Is.False);
+        Assert.That((await Programs.Find(program))!.Listed, Is.EqualTo(StoredItem.TakenOff));
+    }
+
+    [Test]
+    public async Task List_AProgramThatWasUnlisted_IsItsOwnersAgain()
+    {
+        string program = await AddProgram("sums.cs");
+        await Run("unlist", program);
+        (int code, string output, _) = await Run("list", program);
+
+        Assert.That((code, output), Is.EqualTo((0, $"/p/{program} is listed: sums.cs\n")));
+        Assert.That(await Programs.List(program, "owner", isListed: false), Is.True);
+        Assert.That((await Programs.Find(program))!.Listed, Is.Zero);
     }
 
     /// <summary>What is there is done all the same.</summary>
-    [TestCase("delete")]
-    [TestCase("unlist")]
-    public async Task Command_UnknownIdentifier_IsSaid(string command)
+    [TestCase("delete", "deleted")]
+    [TestCase("unlist", "not listed")]
+    [TestCase("list", "listed")]
+    public async Task Command_UnknownIdentifier_IsSaid(string command, string done)
     {
         string program = await AddProgram("sums.cs");
         (int code, string output, string error) = await Run(command, "bcdfghjkmn", "../x", program);
 
-        Assert.That((code, output), Is.EqualTo((2, $"/p/{program} is {(command == "delete" ? "deleted" : "not listed")}: sums.cs\n")));
+        Assert.That((code, output), Is.EqualTo((2, $"/p/{program} is {done}: sums.cs\n")));
         Assert.That(error, Is.EqualTo("There is no program and there are no results with the identifier 'bcdfghjkmn'.\nThere is no program and there are no results with the identifier '../x'.\n"));
     }
 

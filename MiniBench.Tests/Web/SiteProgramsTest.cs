@@ -407,6 +407,19 @@ public sealed class SiteProgramsTest(SiteDatabase database)
     }
 
     [Test]
+    public async Task Own_TakenOffByTheOperator_CannotBeListed()
+    {
+        (string id, string own) = await site.AddProgram(Text);
+        await site.Programs.ListForOperator(id, isListed: false);
+        (_, string before) = await site.Get(own);
+        (HttpStatusCode status, string after) = await site.Post(own, own, ("action", "list"));
+
+        Assert.That(before, Does.Contain("taken off the lists by the site&#x27;s operator").And.Not.Contain("value=\"list\""));
+        Assert.That((status, after.Contains("Nothing was changed: the site&#x27;s operator took it off the lists.", StringComparison.Ordinal)), Is.EqualTo((HttpStatusCode.Forbidden, true)), after);
+        Assert.That((await site.Get("/programs")).Text, Does.Not.Contain($"/p/{id}"));
+    }
+
+    [Test]
     public async Task Picture_OfADeletedProgram_IsGone()
     {
         (string id, string own) = await site.AddProgram(Text);

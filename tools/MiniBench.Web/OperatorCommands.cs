@@ -12,7 +12,12 @@ namespace MiniBench.Web;
 internal static class OperatorCommands
 {
     /// <summary>The commands, which work on the database that the site's own option names.</summary>
-    internal static IEnumerable<Command> On(Option<string> database) => [Delete(database), Unlist(database)];
+    internal static IEnumerable<Command> On(Option<string> database) =>
+    [
+        Delete(database),
+        List("unlist", "Takes programs and results off the lists, whoever owns them: their links stay, and their owners cannot list them again", isListed: false, database),
+        List("list", "Puts programs and results on the lists, whoever owns them", isListed: true, database),
+    ];
 
     private static Command Delete(Option<string> database)
     {
@@ -20,29 +25,29 @@ internal static class OperatorCommands
         Option<string> reason = new("--reason") { Description = "Why, as everybody may read it", HelpName = "TEXT", DefaultValueFactory = _ => "" };
         Command command = new("delete", "Deletes programs and results for good, whoever owns them: their pages say so, and why") { ids, reason };
         command.SetAction((parsed, _) => WebProgram.Guard(() =>
-            Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), DeletionReason.Of(parsed.GetRequiredValue(reason)))));
+            Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), isListed: false, DeletionReason.Of(parsed.GetRequiredValue(reason)))));
         return command;
     }
 
-    private static Command Unlist(Option<string> database)
+    private static Command List(string name, string description, bool isListed, Option<string> database)
     {
         Argument<string[]> ids = Identifiers();
-        Command command = new("unlist", "Takes programs and results off the lists, whoever owns them: their links stay") { ids };
-        command.SetAction((parsed, _) => WebProgram.Guard(() => Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), reason: null)));
+        Command command = new(name, description) { ids };
+        command.SetAction((parsed, _) => WebProgram.Guard(() => Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), isListed)));
         return command;
     }
 
     private static Argument<string[]> Identifiers() =>
         new("ID") { Description = "What stands behind /p/ or /r/ in their addresses", Arity = ArgumentArity.OneOrMore };
 
-    /// <summary>Deletes each where there is a reason, which may be empty, and else takes it off the lists. Nothing limits the database here: who deletes makes room.</summary>
-    private static async Task<int> Change(string location, string[] ids, string? reason)
+    /// <summary>Deletes each where there is a reason, which may be empty, and else puts it on the lists or takes it off them. Nothing limits the database here: who deletes makes room.</summary>
+    private static async Task<int> Change(string location, string[] ids, bool isListed, string? reason = null)
     {
         await using Database database = Database.Open(location, mostMegabytes: WebProgram.MostOfAny);
         int code = ExitCodes.Success;
         foreach (string id in ids.Distinct())
         {
-            string? done = await Done(new ProgramStore(database), id, reason) ?? await Done(new ResultStore(database), id, reason);
+            string? done = await Done(new ProgramStore(database), id, isListed, reason) ?? await Done(new ResultStore(database), id, isListed, reason);
             if (done is not null)
             {
                 await Console.Out.WriteLineAsync(done);
@@ -58,12 +63,12 @@ internal static class OperatorCommands
     }
 
     /// <summary>What was done, in words; null where there is nothing of that identifier.</summary>
-    private static async Task<string?> Done<T>(ItemStore<T> items, string id, string? reason)
+    private static async Task<string?> Done<T>(ItemStore<T> items, string id, bool isListed, string? reason)
         where T : StoredItem => await items.FindBrief(id) switch
         {
             null => null,
             { Deleted: null } item when reason is not null && await items.DeleteForOperator(id, reason) => $"{item.Path} is deleted: {SafeText.Line(item.Heading)}",
-            { Deleted: null } item when reason is null && await items.UnlistForOperator(id) => $"{item.Path} is not listed: {SafeText.Line(item.Heading)}",
+            { Deleted: null } item when reason is null && await items.ListForOperator(id, isListed) => $"{item.Path} is {(isListed ? "" : "not ")}listed: {SafeText.Line(item.Heading)}",
             { } item => $"{item.Path} was deleted before.",
         };
 }

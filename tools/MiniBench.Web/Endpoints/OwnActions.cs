@@ -37,6 +37,7 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
         return !post.IsGenuine ? Rendered.Of<OwnPage>(new { View = view with { Done = FormPost.Stale } }, StatusCodes.Status400BadRequest) : post.Text("action") switch
         {
             "delete" => await Delete(post, view, context.RequestAborted),
+            "list" or "unlist" when view.IsTakenOff => Rendered.Of<OwnPage>(new { View = view with { Done = "Nothing was changed: the site's operator took it off the lists." } }, StatusCodes.Status403Forbidden),
             "list" => await List(view, isListed: true, "It is listed now.", context.RequestAborted),
             "unlist" => await List(view, isListed: false, "It is not listed any longer.", context.RequestAborted),
             "claim" => await Claim(view, context.RequestAborted),

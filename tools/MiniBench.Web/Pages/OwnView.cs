@@ -17,6 +17,9 @@ public sealed record OwnView(StoredItem Item, string Secret, bool IsListed)
     /// <summary>The address of this page.</summary>
     public string OwnPath => Item.OwnPath(Secret);
 
+    /// <summary>Whether the site's operator took it off the lists.</summary>
+    public bool IsTakenOff => Item.Listed == StoredItem.TakenOff;
+
     /// <summary>What was just done; null if nothing was.</summary>
     public string? Done { get; init; }
 

@@ -17,6 +17,7 @@ internal abstract class ItemStore<T>(Database database, string table, string who
 {
     private const string IsThere = "id = @id and deleted is null";
     private const string IsOwn = IsThere + " and secret = @owner";
+    private const string IsForOwnerToList = IsOwn + " and listed >= 0";
 
     /// <summary>How many identifiers are read at a time where all are read.</summary>
     private const int Portion = 100;
@@ -74,15 +75,16 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="owner">A hash of what its owner has.</param>
     /// <param name="isListed">Whether they see it.</param>
     /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
-    /// <returns>Whether it was there, and that owner's.</returns>
+    /// <returns>Whether it was there, that owner's, and not taken off the lists by the operator.</returns>
     internal Task<bool> List(string id, string owner, bool isListed, CancellationToken hungUp = default) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, IsOwn, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }), hungUp);
+        (connection, transaction) => Change(connection, transaction, IsForOwnerToList, "listed = @listed", new { id, owner, listed = isListed ? 1 : 0 }), hungUp);
 
-    /// <summary>Takes something off the lists for the site's operator, whoever owns it.</summary>
+    /// <summary>Shows something to those who browse for the site's operator, whoever owns it; or no longer, and its owner cannot then.</summary>
     /// <param name="id">Its identifier.</param>
+    /// <param name="isListed">Whether they see it.</param>
     /// <returns>Whether it was there.</returns>
-    internal Task<bool> UnlistForOperator(string id) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, IsThere, "listed = 0", new { id }));
+    internal Task<bool> ListForOperator(string id, bool isListed) => Database.Write(
+        (connection, transaction) => Change(connection, transaction, IsThere, "listed = @listed", new { id, listed = isListed ? 1 : StoredItem.TakenOff }));
 
     /// <summary>Gives something to who has the new secret.</summary>
     /// <param name="id">Its identifier.</param>

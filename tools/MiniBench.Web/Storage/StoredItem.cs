@@ -3,6 +3,9 @@ namespace MiniBench.Web.Storage;
 /// <summary>What is kept under a link that is made from its content, and what its owner can change of it.</summary>
 public abstract record StoredItem
 {
+    /// <summary>What <see cref="Listed"/> is of what the site's operator took off the lists: its owner cannot put it there again.</summary>
+    internal const int TakenOff = -1;
+
     /// <summary>Its identifier.</summary>
     public string Id { get; init; } = "";
 
@@ -12,7 +15,7 @@ public abstract record StoredItem
     /// <summary>When it came in, in milliseconds since 1970.</summary>
     public long Created { get; init; }
 
-    /// <summary>Whether it is shown to those who browse: 1 or 0.</summary>
+    /// <summary>Whether it is shown to those who browse: 1, 0, or <see cref="TakenOff"/>.</summary>
     public int Listed { get; init; }
 
     /// <summary>A hash of what its owner has.</summary>

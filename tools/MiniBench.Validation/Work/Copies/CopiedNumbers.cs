@@ -62,19 +62,19 @@ internal static class CopiedNumbers<TCopy>
 
     internal static double Multiply(int size)
     {
-        double[,] product = new double[size, size];
+        double[] product = new double[size * size];
         for (int i = 0; i < size; i++)
         {
             for (int j = 0; j < size; j++)
             {
                 for (int k = 0; k < size; k++)
                 {
-                    product[i, j] += (i + k) * (double)(k - j);
+                    product[(i * size) + j] += (i + k) * (double)(k - j);
                 }
             }
         }
 
-        return product[size - 1, 0];
+        return product[^size];
     }
 
     internal static uint Checksum(int[] numbers)
