@@ -75,8 +75,8 @@ internal static class SeveralFinding
         bool areEqual = all.All(one => one.Suite.All(result => one.Ranking[result] is Standing.AmongFastest or Standing.NoDifference));
         bool areInFront = all.All(one => one.Suite.All(one.Ranking.IsInFront));
         return ResultSuite.TestNames(compared) is [string first, string second] && areInFront
-            ? $"{first} and {second} {(areEqual ? $"do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))}" : "are not told apart")} {Words(every)}"
-            : $"No test is known to be the fastest{(every == Extent.Sizes ? " at any size" : "")}";
+            ? $"{first} and {second} {(areEqual ? $"do not differ by more than {Units.Percent(compared.Max(suite => suite.Facts!.Limit))}" : "are not told apart")} {AnyWords(every)}"
+            : $"No test is known to be the fastest {AnyWords(every)}";
     }
 
     /// <summary>That one test wins everywhere, or is in front everywhere; null where it is not.</summary>
@@ -134,6 +134,16 @@ internal static class SeveralFinding
         Extent.Threads => "with every number of threads",
         Extent.Inputs => "on every input",
         _ => "wherever two tests ran",
+    };
+
+    /// <summary>The same of what is not so.</summary>
+    private static string AnyWords(Extent every) => every switch
+    {
+        Extent.Sizes => "at any size",
+        Extent.Cells => "in any cell",
+        Extent.Threads => "with any number of threads",
+        Extent.Inputs => "on any input",
+        _ => Words(every),
     };
 
     private static string Noun(Extent every) => every == Extent.Threads ? "numbers of threads" : "inputs";

@@ -121,7 +121,7 @@ public sealed class FindingTest
         "b is the fastest from 20 to 30", [Sized(10, ("a", 100), ("b", 200), ("c", 100)), .. Sweep((20, 300, 200), (30, 400, 200)), Sized(40, ("a", 600))]);
 
     [Test]
-    public void Of_TwoThatAreNotResolvedAnywhere_NamesBoth() => AssertIs("a and b are not told apart at every size", Unresolved(10), Unresolved(20));
+    public void Of_TwoThatAreNotResolvedAnywhere_NamesBoth() => AssertIs("a and b are not told apart at any size", Unresolved(10), Unresolved(20));
 
     [Test]
     public void Of_WinnersToAndFro_NamesNoSize() => AssertIs(
@@ -129,7 +129,7 @@ public sealed class FindingTest
 
     [Test]
     public void Of_EqualAtEverySize_SaysTheLimit() => AssertIs(
-        "a and b do not differ by more than 1 % at every size", Sweep((10, 100, 100), (20, 200, 200)));
+        "a and b do not differ by more than 1 % at any size", Sweep((10, 100, 100), (20, 200, 200)));
 
     [Test]
     public void Of_OtherStopped_SaysWhereItCouldBeCompared() => AssertIs(
