@@ -6,6 +6,9 @@ namespace MiniBench.Output;
 /// <summary>What results of one name say, in a sentence without full stop: a headline, which never says more than the verdicts.</summary>
 internal static class Finding
 {
+    /// <summary>What a lead is that where code lies may make.</summary>
+    internal const string InThisProcess = "in this process";
+
     private const int MostNames = 3;
     private const double Wide = 1.5;
 
@@ -46,7 +49,7 @@ internal static class Finding
     /// <param name="pair">The other test beside the fastest.</param>
     /// <param name="suite">Where they were measured.</param>
     internal static string Scope(Comparison pair, ResultSuite suite) =>
-        !suite.IsOfSeveralProcesses && pair.Lower < 1 + RunFacts.SeldomApart ? " in this process" : "";
+        !suite.IsOfSeveralProcesses && pair.Lower < 1 + RunFacts.SeldomApart ? " " + InThisProcess : "";
 
     /// <summary>On which inputs tests failed; empty where there is one only.</summary>
     private static string Where(IReadOnlyList<ResultSuite> suites, string[] names)

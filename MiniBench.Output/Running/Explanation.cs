@@ -45,6 +45,7 @@ internal static class Explanation
         ("not run", "not called on that input; why stands below the table", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),
         ("control", "work that is always the same, measured with the tests: how far its even and its odd rounds are apart is the smallest difference that is called, if that is more than the threshold", shown => shown.Alone.Any(suite => suite.Facts is not null)),
+        (Finding.InThisProcess, "the lead is less than 30 %: two copies of one function can be so far apart by where their code lies, and the other way round in the next process", shown => shown.HasLeadOfThisProcess),
         ("Of one process", "code and data lie elsewhere in the next one, which no interval of this one can know; --launches 5 measures in five", shown => shown.All.Any(suite => suite.Facts is not null && !suite.IsOfSeveralProcesses)),
     ];
 
@@ -89,6 +90,8 @@ internal static class Explanation
         internal ResultSuite[] Cells => [.. named.Where(MatrixTable.Fits).SelectMany(same => same)];
 
         internal bool HasGrowth => Array.Exists(named, same => same.Length > 1 && !MatrixTable.Fits(same) && Growth.Row(same, ResultSuite.TestNames(same), Growth.CurveOf).Length > 0);
+
+        internal bool HasLeadOfThisProcess => Array.Exists(named, same => Finding.Of(same)?.Contains(Finding.InThisProcess, StringComparison.Ordinal) == true);
 
         /// <summary>Those whose tests are compared with the fastest.</summary>
         internal ResultSuite[] Ranked => [.. Alone.Where(suite => suite.Count > 1 && suite.BaselineResult is null)];

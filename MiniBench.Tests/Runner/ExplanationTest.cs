@@ -15,6 +15,11 @@ public sealed class ExplanationTest
     public void Write_OneInput_HasItsColumnsAndVerdicts() => Assert.That(
         Terms(FormatCases.Joining), Is.EqualTo(new[] { "time/call", "±", "ratio", "allocated", "fastest", "slower", "control", "Of one process" }));
 
+    [TestCase(120, true)]
+    [TestCase(140, false)]
+    public void Write_LeadThatMayBeOfPlaces_SaysWhatThatMeans(double slower, bool isTold) => Assert.That(
+        Terms([new("S", [SavedExamples.Around("a", 100), SavedExamples.Around("b", slower)], SavedExamples.Facts)]).Contains("in this process"), Is.EqualTo(isTold));
+
     [Test]
     public void Write_Sweep_HasItsMarks() => Assert.That(
         Terms(FormatCases.Sorting), Is.EqualTo(new[] { "*", "~", "growth", "stopped", "Of one process" }));
