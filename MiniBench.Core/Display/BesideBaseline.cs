@@ -13,7 +13,7 @@ internal static class BesideBaseline
     /// <summary>What stands below a table of one input; where there is no baseline, the sentence for that.</summary>
     [Stage(Stages.Baseline)]
     internal static string OrSentences(string sentence, ResultSuite suite) => suite.BaselineResult is { } baseline
-        ? string.Concat(suite.Where(result => result.Measurement is not null && !ReferenceEquals(result, baseline)).Select(result => $"{suite.Compare(result, baseline)}.\n"))
+        ? string.Concat(suite.Where(result => result.Measurement is not null && !ReferenceEquals(result, baseline)).Select(result => $"{suite.Compare(result, baseline).Sentence}.\n"))
         : sentence;
 
     /// <summary>How a test stands, in words.</summary>

@@ -114,7 +114,7 @@ internal static class SuiteText
         {
             null => "",
             Verdict.Slower => $"{pair.Second} is fastest; {pair.First}, the next, takes {Units.Range(pair.Ratio, pair.Lower, pair.Upper)} the time.\n",
-            _ => $"{pair}.\n",
+            _ => $"{pair.Undecided}.\n",
         };
         return BesideBaseline.OrSentences(sentence, suite) + how;
     }

@@ -1,7 +1,7 @@
 namespace MiniBench;
 
 /// <summary>How two tests of a suite compare on the same input.</summary>
-public sealed class Comparison
+public sealed partial class Comparison
 {
     /// <summary>The ratio of the quick rounds may be so far outside the interval of the means.</summary>
     private const double Tolerance = 0.01;
@@ -91,13 +91,7 @@ public sealed class Comparison
 
     /// <summary>Returns the comparison in one sentence.</summary>
     [Stage(Stages.Identity)]
-    public override string ToString() => Verdict switch
-    {
-        Verdict.Faster => $"{First} is faster than {Second}: {Units.Range(1 / Ratio, 1 / Upper, 1 / Lower)} as fast",
-        Verdict.Slower => $"{First} is slower than {Second}: {Units.Range(Ratio, Lower, Upper)} the time",
-        Verdict.NoDifference => $"{First} and {Second} do not differ by more than {Units.Percent(Limit)}",
-        _ => $"{First} and {Second}: not resolved; {Need}",
-    };
+    public override string ToString() => Sentence;
 
     /// <summary>
     /// The ratio over the rounds that both tests have in common, with what the cost of a call and the collections may be wrong: that of the

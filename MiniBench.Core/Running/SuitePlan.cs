@@ -6,6 +6,9 @@ namespace MiniBench;
 [StackTraceHidden]
 internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
 {
+    /// <summary>A call may take so many seconds, but in a sweep.</summary>
+    private const double CallSeconds = 5;
+
     internal SuitePlan(string name)
         : base(name)
     {
@@ -76,15 +79,15 @@ internal sealed record SuitePlan<TInput, TOutput> : SuiteOptions<TInput>
     }
 
     internal ResultSuite RunOnOne(IEnumerable<InputCase<TInput>> one, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
-        Run(one, 5, progress, cancellation)[0];
+        Run(one, CallSeconds, progress, cancellation)[0];
 
     internal SweepResults RunOn(
         IEnumerable<InputCase<TInput>> cases, IProgress<RunProgress>? progress = null, CancellationToken cancellation = default) =>
-        new(Run(cases, IsSweep ? 0.25 : 5, progress, cancellation));
+        new(Run(cases, IsSweep ? 0.25 : CallSeconds, progress, cancellation));
 
     /// <summary>Calls every test once on every input.</summary>
     internal DryRun Try(IEnumerable<InputCase<TInput>> cases, CancellationToken cancellation) =>
-        MeasuringThread.InTurn([StackTraceHidden] () => Prepare(cases).Try(TimeSpan.FromSeconds(IsSweep ? 0.25 : 5), cancellation), cancellation);
+        MeasuringThread.InTurn([StackTraceHidden] () => Prepare(cases).Try(TimeSpan.FromSeconds(IsSweep ? 0.25 : CallSeconds), cancellation), cancellation);
 
     private IReadOnlyList<ResultSuite> Run(
         IEnumerable<InputCase<TInput>> cases, double maxCallSeconds, IProgress<RunProgress>? progress, CancellationToken cancellation) =>

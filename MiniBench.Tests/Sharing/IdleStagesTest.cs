@@ -36,6 +36,7 @@ public sealed class IdleStagesTest
         {
             Assert.That(Idle(Plain), Does.Contain(Stages.Metrics));
             Assert.That(Idle(Plain.Replace(".Run", ".WithItems(x => x).Run")), Does.Not.Contain(Stages.Metrics));
+            Assert.That(Idle("TestSuite.ForInputs(\"a\", [1, 2], x => x.ToString()).WithBaselineInput(\"1\").Add(x => x).RunTests();"), Does.Not.Contain(Stages.Metrics));
             Assert.That(Idle(Plain.Replace("Add(x => x)", "Add(x => { Metric.Report(\"a\", 1); return x; })")), Does.Not.Contain(Stages.Metrics));
         }
     }

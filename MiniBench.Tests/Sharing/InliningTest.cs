@@ -15,6 +15,8 @@ public sealed class InliningTest
     [TestCase("int size; void Add(int a) => Log(size + a); void Log(int a) { size = a; } internal void Run() { Add(1); }", "Log(size+1);", TestName = "Rewrite_Statement_StandsAlone")]
     [TestCase("readonly string name = \"\"; int Length(string a) => a.Length; internal int Run() => Length(name);", "Run()=>name.Length", TestName = "Rewrite_ReadOnlyField_IsSteady")]
     [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; int Count(System.Collections.Generic.IReadOnlyList<int> a) { return a.Count; } internal int Run() => Count(All);", "Count([size])", TestName = "Rewrite_CollectionAsArgument_HasItsTypeFromThere")]
+    [TestCase("static int Size(Sample a) { a.size++; return a.size; } int size; int Own(int b) => Size(this) + b; internal int Run(int b) => Own(b);", "Run(int b)=>Size(this)+b;", TestName = "Rewrite_This_IsTheSameObject")]
+    [TestCase("int Twice(int a) { return a + a; } internal int Run(int b) => Twice(b);", "Run(int b)=>b+b;", TestName = "Rewrite_BlockThatReturns_StandsThere")]
     [TestCase("internal Sample Next => other; internal Sample other; internal Sample Run(Sample a) => a.Next;", "Run(Sample a)=>a.other", TestName = "Rewrite_PropertyThatGivesAnother_IsThatOne")]
     public void Rewrite_OneCall_IsGone(string members, string expected) => Assert.That(Rewritten(members), Does.Contain(expected));
 
@@ -31,7 +33,7 @@ public sealed class InliningTest
     [TestCase("int Size => size + 0; int size; internal string Run() => nameof(Size);", TestName = "Rewrite_NameOf_Stays")]
     [TestCase("bool IsText(object a) => a is string text && text.Length > 0; internal bool Run(object a) { string text = \"\"; return IsText(a) && text.Length == 0; }", TestName = "Rewrite_VariableOfAPattern_DoesNotLeak")]
     [TestCase("System.Func<int, int> Add(int a) => new System.Func<int, int>(b => a + b); internal System.Func<int, int> Run(int b) => Add(b);", TestName = "Rewrite_ArgumentThatALambdaHides_Stays")]
-    [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; int Count(System.Collections.Generic.IReadOnlyList<int> a) { return a.Count; } int Count(int[] a) { return 1; } internal int Run() => Count(All);", TestName = "Rewrite_CollectionWhereOverloadsAre_Stays")]
+    [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; int Count(System.Collections.Generic.IReadOnlyList<int> a) { size++; return a.Count; } int Count(int[] a) { return 1; } internal int Run() => Count(All);", TestName = "Rewrite_CollectionWhereOverloadsAre_Stays")]
     [TestCase("int size; System.Collections.Generic.IReadOnlyList<int> All => [size]; internal int Run() { var all = All; return all.Count; }", TestName = "Rewrite_CollectionOfNoOtherType_Stays")]
     [TestCase("internal class Pair { int left; internal int Left => left; } internal bool Run(Pair a) => a.Left == 1;", TestName = "Rewrite_PropertyThatGivesWhatIsPrivate_Stays")]
     public void Rewrite_OtherMeaning_IsLeft(string members)

@@ -59,6 +59,20 @@ public sealed partial class SharedProgramsRunTest
         await AssertSameAsync(bundle, SingleFileForm.Text(small, limit), $"{program}_short{limit}");
     }
 
+    /// <summary>What the library says of two tests of which neither is faster is a sentence, also where the program asks for no text of results.</summary>
+    [TestCase("", "x => x and two: not resolved; both are below the resolution.", "two and x => x: not resolved; both are below the resolution.")]
+    [TestCase(".WithBaseline(\"two\")", "x => x and two: not resolved; both are below the resolution.", "x => x and two: not resolved; both are below the resolution.")]
+    public async Task Shortened_NoneIsFaster_SaysIt(string more, string sentence, string orSentence)
+    {
+        string program = $"using MiniBench;\n{Suite.Replace(".RunTests", more + ".RunTests", System.StringComparison.Ordinal)}.Display();\n";
+        Bundle bundle = Bundle.Read(Encoding.UTF8.GetBytes(program), "x.cs", new() { Limit = Small });
+        SyntaxTree packed = Compiler.Parse(SingleFileForm.Text(bundle, Small), bundle.Program);
+        ProgramResult result = await runner.RunAsync(Compiler.Program(bundle.Program, [packed]).WithAssemblyName("none_is_faster" + more.Length));
+
+        Assert.That(bundle.Within(Small).IsShort, "It was shortened.");
+        Assert.That(result.Output.Split('\n'), Does.Contain(sentence).Or.Contain(orSentence), result.Error);
+    }
+
     /// <summary>The suites of classes run with their own settings, and those that another one calls run once.</summary>
     [Test]
     public async Task Suites_OfClasses_HaveTheirOwnSettings()

@@ -47,7 +47,7 @@ internal static class IdleStages
     internal static IReadOnlyList<string> Of(IReadOnlyList<string> shown, IReadOnlySet<string> roots, Func<IEnumerable<string>, IReadOnlySet<ISymbol>> needed)
     {
         // The least of the library is asked: it is the one that will most likely be written, and no stage gives a program metrics.
-        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal))
+        if (!roots.Any(id => id.Contains(nameof(Metric), StringComparison.Ordinal) || id.Contains(nameof(TestSuite<,>.WithBaselineInput), StringComparison.Ordinal))
             && !needed([.. StageLevel.All[^1].LeftOut.Except(AskedStages.Of(roots)), .. shown, Stages.Metrics]).Any(one => one is INamedTypeSymbol { Name: nameof(Gauge<>) }))
         {
             return [.. shown, Stages.Metrics];

@@ -37,6 +37,7 @@ internal sealed class InlinedMember
         ExpressionSyntax? body = declaration switch
         {
             MethodDeclarationSyntax { TypeParameterList: null, ExpressionBody: { } arrow } => arrow.Expression,
+            MethodDeclarationSyntax { TypeParameterList: null, Body.Statements: [ReturnStatementSyntax { Expression: { } value }] } => value,
             PropertyDeclarationSyntax { ExpressionBody: { } arrow } => arrow.Expression,
             _ => null,
         };
@@ -78,7 +79,7 @@ internal sealed class InlinedMember
         && (Type.SpecialType == SpecialType.System_Void ? model.GetTypeInfo(Body).Type?.SpecialType == SpecialType.System_Void
             : SymbolEqualityComparer.Default.Equals(Body is CollectionExpressionSyntax ? model.GetTypeInfo(Body).ConvertedType : model.GetTypeInfo(Body).Type, Type))
         && !Body.DescendantNodesAndSelf().Any(one => one is DeclarationPatternSyntax or RecursivePatternSyntax or VarPatternSyntax or DeclarationExpressionSyntax
-            or BaseExpressionSyntax or ThisExpressionSyntax or ThrowExpressionSyntax or RefExpressionSyntax or StackAllocArrayCreationExpressionSyntax or AwaitExpressionSyntax);
+            or BaseExpressionSyntax or ThrowExpressionSyntax or RefExpressionSyntax or StackAllocArrayCreationExpressionSyntax or AwaitExpressionSyntax);
 
     /// <summary>Whether what the expression names without saying of what is the same there: the class's own members, called on the same object.</summary>
     private bool IsReachedFrom(ExpressionSyntax whole) =>

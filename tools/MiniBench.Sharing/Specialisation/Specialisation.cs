@@ -30,6 +30,7 @@ internal sealed class Specialisation
         text = Settled(text, one => Rewrite(Rewrite(one, model => Folding.Rewrite(model, used)), Trim));
         text = Rewrite(text, model => Interfaces.Rewrite(model, used));
         text = Settled(text, one => Rewrite(one, model => EmptyBases.Rewrite(model, used)));
+        text = Settled(text, one => Rewrite(Rewrite(one, model => Forwarding.Rewrite(model, used)), Trim));
         text = Settled(text, one => Rewrite(one, model => Inlining.Rewrite(model, used)));
         return Rewrite(text, Trim);
     }
