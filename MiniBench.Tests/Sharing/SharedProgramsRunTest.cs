@@ -119,6 +119,17 @@ public sealed partial class SharedProgramsRunTest
         Assert.That(bundle.Within(Small).Text, Does.Contain(kept));
     }
 
+    /// <summary>A tuple of the library's has its names in a program that uses them.</summary>
+    [TestCase("foreach (var one in results.Dimensions) { Console.WriteLine(one.Name + one.Value); }", "named")]
+    [TestCase("Console.WriteLine(string.Join(' ', results.Dimensions.Select(one => $\"{one.Name} {one.Value}\")));", "lambda")]
+    [TestCase("foreach (var (name, value) in results.Dimensions) { Console.WriteLine(name + value); }", "taken apart")]
+    public async Task Tuple_OfTheLibrary_HasItsNames(string use, string name)
+    {
+        Bundle bundle = WithResults("var", use.Replace("results.", "TestSuite.Sweep(\"n\", [10, 20], n => n).Add(n => n).RunTests()[0].", System.StringComparison.Ordinal));
+
+        await AssertSameAsync(bundle, SingleFileForm.Text(bundle, Small), "tuple_" + name.Length);
+    }
+
     /// <summary>What is kept as an object can be looked at later, wherever that is.</summary>
     [TestCase("var report = new System.Collections.Generic.Dictionary<string, object>(); report.Add(\"fastest\", results[0]); Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(report));")]
     [TestCase("foreach (dynamic one in results) { Console.WriteLine((string)one.Name); }")]

@@ -130,6 +130,7 @@ internal static class MeaningCheck
         null => "nothing",
         INamespaceSymbol => symbol.ToDisplayString(),
         ILocalSymbol or IParameterSymbol or IRangeVariableSymbol or ITypeParameterSymbol or ILabelSymbol or IDiscardSymbol => $"{symbol.Kind} {symbol.Name}",
+        IFieldSymbol { ContainingType.IsTupleType: true } => $"{symbol.Kind} {symbol.Name}", // Whoever names it: its type is the system's.
         _ when isOfLibrary(symbol) => $"MiniBench's {symbol.Name}",
         _ => symbol.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithMemberOptions(SymbolDisplayMemberOptions.IncludeContainingType)),
     };
