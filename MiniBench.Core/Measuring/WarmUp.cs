@@ -60,11 +60,11 @@ internal static class WarmUp
         }
     }
 
-    /// <summary>Who ends a run in its warm-up gets times of code that is not optimised yet.</summary>
+    /// <summary>Who ends a run in its warm-up, or allows it less time than the runtime needs, gets times of code that is not optimised yet.</summary>
     [Stage(Stages.Rarities)]
     internal static void WarnOfEnd(RunContext run)
     {
-        run.WarnIf(run.Watch.IsEnding, WarningCatalogue.Unsettled);
+        run.WarnIf(run.Watch.IsEnding || run.Canary.IsBehind, WarningCatalogue.Unsettled);
     }
 
     /// <summary>Once a pass, as the slowest of the tests.</summary>

@@ -13,9 +13,13 @@ internal sealed class LaunchedProcess : IDisposable
     /// <summary>What it started and left behind may hold its error stream open for ever.</summary>
     private const int PatienceMilliseconds = 2_000;
 
+    /// <summary>Characters of its error stream that are worth keeping, and as many of how it died: a test that writes there floods it.</summary>
+    private const int MostKept = 20_000;
+
     private readonly Process process;
     private readonly StringBuilder error = new();
     private readonly TaskCompletionSource errorEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private bool isDying;
 
     private LaunchedProcess(Process process)
     {
@@ -76,7 +80,7 @@ internal sealed class LaunchedProcess : IDisposable
         _ = errorEnded.Task.Wait(PatienceMilliseconds);
         lock (error)
         {
-            return (process.ExitCode, error.ToString().Trim());
+            return (process.ExitCode, CrashReport.WithoutTrace(error.ToString().Trim()));
         }
     }
 
@@ -113,7 +117,11 @@ internal sealed class LaunchedProcess : IDisposable
 
         lock (error)
         {
-            error.Append(line).Append('\n');
+            isDying |= CrashReport.Begins(line);
+            if (error.Length < (isDying ? 2 * MostKept : MostKept))
+            {
+                error.Append(line).Append('\n');
+            }
         }
     }
 

@@ -142,6 +142,22 @@ public sealed class WarmUpTest
         Assert.That(context.Warnings, Is.Empty);
     }
 
+    /// <summary>Times of code at its first tier were told with verdicts, and without a word.</summary>
+    [TestCase(0.15, false, ExpectedResult = new[] { "unsettled" })]
+    [TestCase(0.15, true, ExpectedResult = new string[0])]
+    [TestCase(2, true, ExpectedResult = new string[0])]
+    public string[] WarnOfEnd_CalibrationTimeInWhichNoCodeComesToItsLastTier_SaysSo(double seconds, bool isThrough)
+    {
+        machine.Settings = machine.Settings.WithCalibrationTime(TimeSpan.FromSeconds(seconds));
+        machine.Probe.IsThrough = _ => isThrough;
+        RunContext context = machine.Context();
+
+        Run(context, machine.Candidate("a", 1_000));
+        WarmUp.WarnOfEnd(context);
+
+        return [.. context.Warnings.Select(warning => warning.Code)];
+    }
+
     [TestCase(false)]
     [TestCase(true)]
     public void Run_RuntimeWaitsAndProcessorIsTakenAway_EndsAfterFourTimesTheBoundAltogether(bool isThroughInTheEnd)

@@ -18,7 +18,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new();
         List<ResultSuite> kept = [];
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new(console), new(() => { }), kept.AddRange) { ShowsResults = true };
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [new(console)], new(() => { }), kept.AddRange) { ShowsResults = true };
 
         using (terminal.OnInterrupt(() => { }))
         {
@@ -43,7 +43,7 @@ public sealed class ChannelTest
     {
         using MemoryStream pipe = new();
         using StringWriter console = new();
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new(console), new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [new(console)], new(() => { }), _ => { });
 
         terminal.ReportCutOff();
         using IDisposable run = terminal.OnInterrupt(() => { });
@@ -57,7 +57,7 @@ public sealed class ChannelTest
     {
         using MemoryStream pipe = new();
         using StringWriter console = new();
-        ChannelTerminal terminal = new(Open(pipe), new(console), new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe), [new(console)], new(() => { }), _ => { });
 
         Assert.That(terminal.Tables([SavedExamples.Joining], 100, canWriteUnicode: true), Does.Contain("It is not resolved which of Nothing and Once is the fastest; Concat failed.").And.Contain("█"), "the finding and the box plots");
     }
@@ -68,7 +68,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new() { NewLine = "\n" };
         using WatchedOutput output = new(console);
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), output, new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [output], new(() => { }), _ => { });
 
         output.Write("before ");
         using (terminal.OnInterrupt(() => { }))
@@ -83,6 +83,31 @@ public sealed class ChannelTest
 
         Assert.That(console.ToString(), Is.EqualTo("before " + string.Concat(Enumerable.Repeat("w\n", 300)) + string.Concat(Enumerable.Repeat("t\n", 200)) + "after"));
         Assert.That(Read(pipe).Last().Count, Is.EqualTo(800));
+    }
+
+    /// <summary>What tells of errors does not wait for the end of a run, and is counted with the rest.</summary>
+    [Test]
+    public void Terminal_TestThatWritesErrors_IsCutShortAtOnce()
+    {
+        using MemoryStream pipe = new();
+        using StringWriter console = new() { NewLine = "\n" };
+        using WatchedOutput output = new(TextWriter.Null), error = new(console, waits: false);
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [output, error], new(() => { }), _ => { });
+
+        using (terminal.OnInterrupt(() => { }))
+        {
+            Thread test = new(() =>
+            {
+                WriteLines(error, "e", 1_000);
+                WriteLines(output, "t", 201);
+            });
+            test.Start();
+            test.Join();
+            Assert.That(console.ToString(), Is.EqualTo(string.Concat(Enumerable.Repeat("e\n", 200))));
+        }
+
+        Assert.That(console.ToString(), Has.Length.EqualTo(400));
+        Assert.That(Read(pipe).Last().Count, Is.EqualTo(801));
     }
 
     [Test]

@@ -143,6 +143,7 @@ public sealed class RunTest : IDisposable
     [TestCase("TestSuite.Create(\"x\", 1).Add(x => { Environment.Exit(0); return x; }).RunTests();", "ended its own process, with exit code 0", "")]
     [TestCase("if (Sizes.PowersOfTwo(1, 2).Count > 0) Environment.Exit(3);", "ended with exit code 3 before it measured anything", "")]
     [TestCase("TestSuite.Create(\"x\", 1).Add(x => { Console.WriteLine(x); return x; }).RunTests();", "texts were not shown", "")]
+    [TestCase("TestSuite.Create(\"x\", 1).Add(x => { Console.Error.WriteLine(x); return x; }).RunTests();", "writes to the console", "texts were not shown")]
     [TestCase("while (Sizes.PowersOfTwo(1, 2).Count > 0) { }", "measured nothing for 1 s and was ended", "")]
     public async Task Run_HostileProgram_IsExplained(string text, string expected, string place)
     {

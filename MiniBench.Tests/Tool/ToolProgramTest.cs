@@ -425,7 +425,15 @@ public sealed class ToolProgramTest : IDisposable
     [TestCase("suite,test,time_ns\nS,A,12.5\nS,B,fast\n", "time_ns is 'fast'")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,0\n", "calls is '0'; a number of at least 1 was expected.")]
     [TestCase("suite,test,time_ns,calls\nS,A,12.5,-3\n", "calls is '-3'; a number of at least 1 was expected.")]
-    [TestCase("a,b\n1,2\n", "it has no column 'suite'")]
+    [TestCase("a,b\n1,2\n", "it has no column 'suite'. One that")]
+    [TestCase("suite;test;time_ns\nS;A;12,5\n", "it has no column 'suite'. Its cells are separated by ';'; ',', and numbers with a decimal point, were expected.")]
+    [TestCase("suite\ttest\ttime_ns\nS\tA\t12.5\n", "it has no column 'suite'. Its cells are separated by tabs; ',', and numbers with a decimal point, were expected.")]
+    [TestCase("suite,test,time_ns\nS,A,12,5\n", "row 1: it has 4 cells, and the table 3 columns")]
+    [TestCase("suite,test,time_ns,os\nS,A,12.5,Linux\nS,B,1", "row 2: it has 3 cells, and the table 4 columns")]
+    [TestCase("suite,test,time_ns\nS,A,\"12,5\"\n", "time_ns is '12,5'; a number was expected, with a decimal point.")]
+    [TestCase("suite,input,test,time_ns\nS,3,A,12\nS,4,A,12\nS,3,A,13\n", "row 3: 'A' is in 'S' already on '3'; one row of each test and input was expected.")]
+    [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,A,90,95,105\n", "row 1: time_ns is '90'; a time from 95 to 105, its interval, was expected.")]
+    [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,A,-5,95,105\n", "row 1: time_ns is '-5'; a time from 95 to 105, its interval, was expected.")]
     [TestCase("suite,test,time_ns\n", "has no row with a time")]
     public void Plot_TableOfSomethingElse_SaysWhatIsWrong(string csv, string expected)
     {

@@ -1,15 +1,16 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using MiniBench.Output;
 
 namespace MiniBench.Live;
 
 /// <summary>Stands for the console in the library: what a run shows goes to the tool.</summary>
 /// <param name="channel">The way to the tool.</param>
-/// <param name="output">The standard output.</param>
+/// <param name="streams">The standard output and the error stream.</param>
 /// <param name="request">How the tool stops a run.</param>
 /// <param name="keep">Is given the results of each run.</param>
-internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, StopRequest request, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
+internal sealed class ChannelTerminal(Channel channel, WatchedOutput[] streams, StopRequest request, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
 {
     private volatile bool isRunning;
     private string shown = "";
@@ -38,7 +39,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Sto
         IDisposable interrupt = request.Attach(stop);
         isRunning = true;
         channel.Send(MessageKind.Begin);
-        output.BeginMeasuring();
+        Array.ForEach(streams, stream => stream.BeginMeasuring());
         return new Run(this, interrupt);
     }
 
@@ -60,7 +61,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Sto
         if (isRunning && !IsGivenUp)
         {
             channel.Send(MessageKind.CutOff);
-            output.EndMeasuring();
+            Array.ForEach(streams, stream => stream.EndMeasuring());
         }
     }
 
@@ -68,10 +69,11 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput output, Sto
     {
         isRunning = false;
         channel.SendEnd();
-        output.EndMeasuring();
-        if (output.Dropped > 0)
+        Array.ForEach(streams, stream => stream.EndMeasuring());
+        long dropped = streams.Sum(stream => stream.Dropped);
+        if (dropped > 0)
         {
-            channel.Send(MessageKind.Flood, writer => writer.Write(output.Dropped));
+            channel.Send(MessageKind.Flood, writer => writer.Write(dropped));
         }
     }
 

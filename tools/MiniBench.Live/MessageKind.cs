@@ -18,7 +18,7 @@ public enum MessageKind
     /// <summary>The program ends for a reason that its author should know: a text.</summary>
     Fault = 4,
 
-    /// <summary>A test writes to the standard output again and again: how many texts were not shown.</summary>
+    /// <summary>A test writes to the console again and again: how many texts were not shown.</summary>
     Flood = 5,
 
     /// <summary>The process ends in the middle of a run. Nothing follows.</summary>

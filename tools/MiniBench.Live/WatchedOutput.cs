@@ -6,10 +6,12 @@ using System.Threading;
 namespace MiniBench.Live;
 
 /// <summary>
-/// The standard output of a program. While a run goes on, what tests print waits for its end, for it would destroy the table that is
-/// shown; only the first texts are kept, since a test that prints floods it. The thread that waits for the run may write what it wants.
+/// The standard output of a program, or its error stream. While a run goes on, what tests print waits for its end, for it would destroy the
+/// table that is shown; only the first texts are kept, since a test that prints floods it. The thread that waits for the run may write what it wants.
 /// </summary>
-internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.FormatProvider)
+/// <param name="output">Where it goes to.</param>
+/// <param name="waits">Whether it waits; what tells of errors goes out at once, for the process may not come to the end of the run.</param>
+internal sealed class WatchedOutput(TextWriter output, bool waits = true) : TextWriter(output.FormatProvider)
 {
     private const long MostWhileMeasuring = 200;
     private readonly Lock turn = new();
@@ -39,10 +41,7 @@ internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.Forma
         }
         else if (Interlocked.Increment(ref texts) <= MostWhileMeasuring)
         {
-            lock (turn)
-            {
-                held.Append(buffer);
-            }
+            Keep(buffer);
         }
     }
 
@@ -66,6 +65,20 @@ internal sealed class WatchedOutput(TextWriter output) : TextWriter(output.Forma
         {
             output.Write(held);
             held.Clear();
+        }
+    }
+
+    private void Keep(ReadOnlySpan<char> text)
+    {
+        if (!waits)
+        {
+            output.Write(text);
+            return;
+        }
+
+        lock (turn)
+        {
+            held.Append(text);
         }
     }
 }

@@ -16,6 +16,9 @@ namespace MiniBench.Tool.Commands;
 internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result, TestFailure? Failure)
 {
     private const double NanosecondsPerSecond = 1e9;
+
+    /// <summary>An empty call that takes longer than one with work in it is a matter of nanoseconds.</summary>
+    private const double LeastTime = -1e9;
     private const string Dimension = "dimension: ";
 
     /// <summary>The codes of the warnings on the test or the run.</summary>
@@ -27,9 +30,18 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     /// <summary>Where the input stands in a matrix, or on how many threads it is used; empty elsewhere.</summary>
     internal IReadOnlyList<(string Name, double Value)> Place { get; private init; } = [];
 
-    /// <exception cref="InvalidDataException">A figure is none.</exception>
+    /// <summary>The test; null where neither a time nor a failure is told of it.</summary>
+    internal string? Test => Result?.Name ?? Failure?.TestName;
+
+    /// <exception cref="InvalidDataException">A figure is none, or the row has not the columns of the table.</exception>
     internal static PlotRow Read(CsvReader table, string path)
     {
+        if (table.FieldCount != table.Headers.Count)
+        {
+            // Cut off, or with a decimal comma: what it has may be false.
+            throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: it has {table.FieldCount} cells, and the table {table.Headers.Count} columns; a row that is whole, of numbers with a decimal point, was expected."));
+        }
+
         string test = Text(table, "test"), input = Text(table, "input");
         double? time = Figure(table, "time_ns", path);
         return new(
@@ -66,14 +78,23 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     private static TestFailure FailureOf(string test, string input, string reason) =>
         new(test, input.Length > 0 ? input : null, reason) { IsStopped = reason.StartsWith("was stopped:", StringComparison.Ordinal) };
 
-    private static Measurement Measurement(CsvReader table, string path, double time) =>
+    /// <summary>A time within its interval, as those of saved results: one that is too short to be told from an empty call may lie below it.</summary>
+    private static Measurement Measurement(CsvReader table, string path, double time)
+    {
+        (double lower, double upper) = (Figure(table, "lower_ns", path) ?? time, Figure(table, "upper_ns", path) ?? double.PositiveInfinity);
+        return time < LeastTime || (time < lower && lower >= MiniBench.Measurement.Resolution) || (time > upper && time >= MiniBench.Measurement.Resolution)
+            ? throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: time_ns is '{Text(table, "time_ns")}'; a time from {lower} to {upper}, its interval, was expected."))
+            : Measurement(table, path, time, lower, upper);
+    }
+
+    private static Measurement Measurement(CsvReader table, string path, double time, double lower, double upper) =>
         new([time], Calls(table, path, time), Figure(table, "allocated_bytes", path) ?? 0, Figure(table, "gc_pause_ns", path) ?? 0, 0, isOptimised: true)
         {
             Collections = Figure(table, "collections", path) ?? 0,
             Kept = Figure(table, "mean_ns", path) is { } mean && Figure(table, "median_ns", path) is { } median && Figure(table, "p95_ns", path) is { } most ? (mean, median, most) : null,
             Nanoseconds = time,
-            Lower = Figure(table, "lower_ns", path) ?? time,
-            Upper = Figure(table, "upper_ns", path) ?? double.PositiveInfinity,
+            Lower = lower,
+            Upper = upper,
         };
 
     /// <summary>How many calls took that time; where the table does not say, as many as fill a second: a duration is told in steps of 100 ns.</summary>
@@ -91,5 +112,5 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
 
     private static double? Figure(CsvReader table, string column, string path) => Text(table, column) is not { Length: > 0 } text ? null
         : double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double figure) && double.IsFinite(figure) ? figure
-        : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: {column} is '{text}'; a number was expected."));
+        : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: {column} is '{text}'; a number was expected, with a decimal point."));
 }

@@ -40,16 +40,10 @@ internal static class PlotSource
             using CsvReader table = CsvReader.FromText(text.ReadToEnd(), new CsvReaderOptions { Separator = separator });
             if (NeededColumns.Except(table.Headers, StringComparer.OrdinalIgnoreCase).FirstOrDefault() is { } missing)
             {
-                throw new InvalidDataException($"'{path}' is not a table of results: it has no column '{missing}'. One that was saved with --format csv was expected.");
+                throw new InvalidDataException($"'{path}' is not a table of results: it has no column '{missing}'.{OtherSeparator(table.Headers, separator)} One that was saved with --format csv was expected.");
             }
 
-            List<PlotRow> rows = [];
-            while (table.Read())
-            {
-                rows.Add(PlotRow.Read(table, path));
-            }
-
-            ResultSuite[] suites = [.. rows.GroupBy(row => row.Suite).SelectMany(Suites)];
+            ResultSuite[] suites = [.. Rows(table, path).GroupBy(row => row.Suite).SelectMany(Suites)];
             return suites.Length > 0 ? suites : throw new InvalidDataException($"'{path}' has no row with a time. One that was saved with --format csv was expected.");
         }
         catch (CsvFormatException exception)
@@ -57,6 +51,33 @@ internal static class PlotSource
             throw new InvalidDataException($"'{path}' cannot be read as a table: {exception.Message}", exception);
         }
     }
+
+    private static List<PlotRow> Rows(CsvReader table, string path)
+    {
+        List<PlotRow> rows = [];
+        HashSet<(string Suite, string Input, double? Size, string Test)> read = [];
+        while (table.Read())
+        {
+            PlotRow row = PlotRow.Read(table, path);
+            if (row.Test is { } test && !read.Add((row.Suite, row.Input, row.Size, test)))
+            {
+                throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: '{test}' is in '{row.Suite}' already{(row.Input.Length > 0 ? $" on '{row.Input}'" : "")}; one row of each test and input was expected."));
+            }
+
+            rows.Add(row);
+        }
+
+        return rows;
+    }
+
+    /// <summary>A spreadsheet separates cells as its language does.</summary>
+    private static string OtherSeparator(IReadOnlyList<string> headers, char separator)
+    {
+        char other = headers is [var whole] ? Array.Find([';', ',', '\t', '|'], one => one != separator && whole.Contains(one, StringComparison.Ordinal)) : default;
+        return other == default ? "" : $" Its cells are separated by {Called(other)}; {Called(separator)}, and numbers with a decimal point, were expected.";
+    }
+
+    private static string Called(char separator) => separator == '\t' ? "tabs" : $"'{separator}'";
 
     /// <summary>A suite for each input of which there is a time; the first one tells also what failed on others.</summary>
     private static IEnumerable<ResultSuite> Suites(IEnumerable<PlotRow> rows)
@@ -80,7 +101,7 @@ internal static class PlotSource
     private static IEnumerable<BenchmarkWarning> Warnings(string code, PlotRow[] rows)
     {
         PlotRow[] warned = [.. rows.Where(row => row.Warnings.Contains(code))];
-        string?[] tests = warned.Length == rows.Length && rows.Length > 1 ? [null] : [.. warned.Select(row => row.Result?.Name ?? row.Failure?.TestName)];
+        string?[] tests = warned.Length == rows.Length && rows.Length > 1 ? [null] : [.. warned.Select(row => row.Test)];
         return tests.Select(test => new BenchmarkWarning(code, test, $"{code}.", "The table has no more of it; the page \"How to read the table\" says what it is."));
     }
 }
