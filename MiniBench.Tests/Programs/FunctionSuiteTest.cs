@@ -38,6 +38,11 @@ public sealed class FunctionSuiteTest
         () => BenchmarkProgram.Read("using MiniBench; TestSuite.Create(\"x\", 1).Add(x => x).RunTests();").Complete(wishes: new("1", null, [])),
         Throws.TypeOf<ProgramException>().With.Message.Contains("has its own inputs"));
 
+    [Test]
+    public void Wishes_OfFunctionsWithASlip_AreToldOfTheSlip() => Assert.That(
+        () => BenchmarkProgram.Read("int F(int n) => n;\nint G(int n) => n\nF(").Complete(wishes: new(null, "[1, 2]", [])),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("does not compile"));
+
     [TestCase("\"abc\"", ".")]
     [TestCase("new int[] { 1, 2", ": } expected.")]
     [TestCase("nothing", ": The name 'nothing' does not exist in the current context.")]

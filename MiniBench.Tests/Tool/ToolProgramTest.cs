@@ -446,6 +446,10 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Merge_OneFile_SaysThatTwoAreExpected() =>
+        Assert.That(ToolRunner.Run("merge", "one.json"), Is.EqualTo(new ProgramResult(2, "", "'FILES' is 'one.json' alone; two files of results or more were expected. 'minibench show' shows one.\n")));
+
+    [Test]
     public void Plot_FileThatNoResultsFill_IsNamed([Values("long.csv", "long.json")] string name)
     {
         using (FileStream file = File.Create(PathOf(name)))

@@ -142,7 +142,7 @@ public sealed class BenchmarkProgram
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
     public CompletedProgram Complete(ProgramReferences? references = null, FunctionWishes? wishes = null) =>
         BenchmarkDotNetUse.In(this) is { } other ? throw other
-            : wishes is { IsAny: true } && Kind != ProgramKind.Functions
+            : wishes is { IsAny: true } && Kind != ProgramKind.Functions && !HasSyntaxErrors
             ? throw new ProgramException($"'{Path}' is a program that has its own inputs; an input, sizes and types are chosen for files of functions alone.")
             : ProgramCompletion.Complete(this, references ?? ProgramReferences.For(Text), wishes ?? FunctionWishes.None);
 
@@ -153,6 +153,9 @@ public sealed class BenchmarkProgram
     /// <exception cref="ProgramException">The program does not compile, or nothing in it can be measured.</exception>
     public CompletedProgram CompleteToShare() =>
         BenchmarkDotNetUse.In(this) is { } other ? throw other : ProgramCompletion.CompleteToShare(this, ProgramReferences.For(Text));
+
+    /// <summary>A slip among functions may look like a statement, and is none.</summary>
+    private bool HasSyntaxErrors => Tree.GetDiagnostics().Any(one => one.Severity == DiagnosticSeverity.Error);
 
     /// <summary>Reads a text as this file's properties have it read.</summary>
     internal SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(SourceText.From(text, Encoding.UTF8), Parsing, Path);

@@ -22,7 +22,7 @@ internal static class MergeCommand
 
     internal static Command Create(ToolConsole console)
     {
-        Argument<string[]> files = new("FILES") { Description = Units.Invariant($"Two files of results or more, saved as JSON; at most {MostFiles}"), Arity = new(2, ArgumentArity.OneOrMore.MaximumNumberOfValues) };
+        Argument<string[]> files = new("FILES") { Description = Units.Invariant($"Two files of results or more, saved as JSON; at most {MostFiles}"), Arity = ArgumentArity.OneOrMore };
         Option<string?> format = ShowCommand.FormatOption();
         OutputOption output = new();
         Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
@@ -33,6 +33,11 @@ internal static class MergeCommand
 
     private static int Merge(string[] files, string? format, string? path, ToolConsole console)
     {
+        if (files is [var only])
+        {
+            throw new ToolException($"'FILES' is '{only}' alone; two files of results or more were expected. 'minibench show' shows one.");
+        }
+
         if (files.Length > MostFiles)
         {
             throw new ToolException(Units.Invariant($"{files.Length} files were given; at most {MostFiles} can be put together at once."));
