@@ -23,9 +23,10 @@ internal static class SweepText
         return $" {Vague}: not resolved, the interval reaches beyond {Units.Percent(Measurement.Widest)} of the time; {SuiteText.Need(worst, facts)}.";
     }
 
-    /// <summary>What must be read with times on several threads; empty where there are none.</summary>
-    internal static string Together(IEnumerable<ResultSuite> suites) =>
-        suites.All(suite => suite.IsOnThreads) ? " A call is made on each thread at once; calls a second are those of all threads." : "";
+    /// <summary>A text with what must be read with times on several threads, if they are.</summary>
+    [Stage(Stages.Metrics)]
+    internal static string OrTogether(string text, IEnumerable<ResultSuite> suites) =>
+        suites.All(suite => suite.IsOnThreads) ? text + " A call is made on each thread at once; calls a second are those of all threads." : text;
 
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
@@ -44,7 +45,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append("\nTimes are of one call.").Append(Together(suites)).Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
+        text.Append(OrTogether("\nTimes are of one call.", suites)).Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
         foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {string.Join(", ", same)}: {same.Key}.\n");
