@@ -57,7 +57,7 @@ internal static class LinePlotter
         }
 
         plot.ShowLegend(Edge.Right);
-        (plot.Legend.OutlineWidth, plot.Legend.ShadowColor, plot.Legend.FontSize) = (0, Colors.Transparent, PlotFrame.TextSize);
+        (plot.Legend.OutlineWidth, plot.Legend.ShadowColor, plot.Legend.FontSize, plot.Legend.FontName) = (0, Colors.Transparent, PlotFrame.TextSize, PlotFrame.Family);
         return plot.WithFonts(SignsOf(graph));
     }
 
@@ -70,7 +70,7 @@ internal static class LinePlotter
     {
         plot.Add.HorizontalSpan(PlotFrame.PlaceOf(sizes, change.Lower), PlotFrame.PlaceOf(sizes, change.Upper), PlotFrame.Muted.WithAlpha(BandOpacity));
         VerticalLine line = plot.Add.VerticalLine(PlotFrame.PlaceOf(sizes, change.At), 1, PlotFrame.Muted, LinePattern.Dotted);
-        (line.LabelText, line.LabelFontName, line.LabelOppositeAxis, line.LabelBackgroundColor, line.LabelFontColor) = (change.Text, PlotFrame.Family, true, Colors.Transparent, PlotFrame.Ink);
+        (line.LabelText, line.LabelFontName, line.LabelBold, line.LabelOppositeAxis, line.LabelBackgroundColor, line.LabelFontColor) = (change.Text, PlotFrame.Family, false, true, Colors.Transparent, PlotFrame.Ink);
     }
 
     /// <summary>Points with their intervals, joined where sizes follow each other; what is not known well enough is hollow and joined to nothing.</summary>
