@@ -4,7 +4,7 @@ namespace MiniBench;
 internal static class Crossovers
 {
     /// <summary>So many times as long the same code may take within a process by where it and its data lie (measured: up to 15 %).</summary>
-    internal const double Layout = 1.15;
+    private const double Layout = 1.15;
 
     /// <summary>What one size alone says has to be so clear: of times of one process 99 of 100 are within 40 % of those of others (docs/how-it-measures.md).</summary>
     private const double Alone = 1.4;

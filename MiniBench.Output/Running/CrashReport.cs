@@ -5,8 +5,13 @@ namespace MiniBench.Output;
 /// <summary>What the runtime writes to the error stream when a process dies.</summary>
 internal static class CrashReport
 {
+    /// <summary>The sign of an exception that nobody caught.</summary>
+    internal const string Unhandled = "Unhandled exception";
+
     private const string Frame = "   at ";
-    private static readonly string[] Signs = ["Unhandled exception.", "Stack overflow.", "Fatal error.", "Process terminated.", "Out of memory."];
+
+    /// <summary>The first words of each kind of report, at the beginning of a line.</summary>
+    internal static string[] Signs { get; } = ["Stack overflow.", "Fatal error.", Unhandled + ".", "Process terminated.", "Out of memory."];
 
     /// <summary>Whether the report begins with a line.</summary>
     internal static bool Begins(string line) => Array.Exists(Signs, sign => line.StartsWith(sign, StringComparison.Ordinal));

@@ -1,3 +1,4 @@
+using MiniBench.Output;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
 
@@ -47,7 +48,7 @@ public sealed class ProgramEndTest
     [TestCase(2, "bench.cs ended with Exception: no", true)]
     [TestCase(2, null, false)]
     public void HasReport_IsSoWhereTheRuntimeWroteIt(int exitCode, string? fault, bool expected) =>
-        Assert.That((End(exitCode) with { Crash = ErrorFilter.Unhandled, Fault = fault }).HasReport, Is.EqualTo(expected));
+        Assert.That((End(exitCode) with { Crash = CrashReport.Unhandled, Fault = fault }).HasReport, Is.EqualTo(expected));
 
     [Test]
     public void Message_EndedInARun_NamesExit() => AssertEnd(End(0) with { Runs = 1, IsCutOff = true }, 2, "Environment.Exit");

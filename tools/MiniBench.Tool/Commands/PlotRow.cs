@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using CsvHelper;
+using MiniBench.Output;
 
 namespace MiniBench.Tool.Commands;
 
@@ -16,9 +17,6 @@ namespace MiniBench.Tool.Commands;
 internal sealed record PlotRow(string Suite, string Input, double? Size, BenchmarkResult? Result, TestFailure? Failure)
 {
     private const double NanosecondsPerSecond = 1e9;
-
-    /// <summary>An empty call that takes longer than one with work in it is a matter of nanoseconds.</summary>
-    private const double LeastTime = -1e9;
     private const string Dimension = "dimension: ";
 
     /// <summary>The codes of the warnings on the test or the run.</summary>
@@ -82,7 +80,7 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     private static Measurement Measurement(CsvReader table, string path, double time)
     {
         (double lower, double upper) = (Figure(table, "lower_ns", path) ?? time, Figure(table, "upper_ns", path) ?? double.PositiveInfinity);
-        return time < LeastTime || (time < lower && lower >= MiniBench.Measurement.Resolution) || (time > upper && time >= MiniBench.Measurement.Resolution)
+        return time < JsonField.LeastTime || (time < lower && lower >= MiniBench.Measurement.Resolution) || (time > upper && time >= MiniBench.Measurement.Resolution)
             ? throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: time_ns is '{Text(table, "time_ns")}'; a time from {lower} to {upper}, its interval, was expected."))
             : Measurement(table, path, time, lower, upper);
     }

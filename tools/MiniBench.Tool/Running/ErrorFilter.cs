@@ -1,17 +1,14 @@
 using System;
 using System.Text;
 using System.Threading;
+using MiniBench.Output;
 
 namespace MiniBench.Tool.Running;
 
 /// <summary>Lets the error stream of a program through until the runtime reports that the process dies; whether it does, its exit code says.</summary>
 internal sealed class ErrorFilter
 {
-    /// <summary>The sign of an exception that nobody caught.</summary>
-    internal const string Unhandled = "Unhandled exception";
-
     private const int MostHeld = 100_000;
-    private static readonly string[] Signs = ["Stack overflow.", "Fatal error.", Unhandled + ".", "Process terminated.", "Out of memory."];
 
     private readonly Lock turn = new();
     private readonly StringBuilder held = new();
@@ -53,7 +50,7 @@ internal sealed class ErrorFilter
     /// <summary>Looks for a sign, and returns where it begins.</summary>
     private int Find(string text)
     {
-        foreach (string sign in Signs)
+        foreach (string sign in CrashReport.Signs)
         {
             int at = isLineStart && text.StartsWith(sign, StringComparison.Ordinal) ? 0 : text.IndexOf("\n" + sign, StringComparison.Ordinal) + 1;
             if (at > 0 || (isLineStart && text.StartsWith(sign, StringComparison.Ordinal)))

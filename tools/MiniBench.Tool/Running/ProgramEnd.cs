@@ -71,7 +71,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
         : ExitCode;
 
     /// <summary>Whether <see cref="Crash"/> begins the runtime's own report, of which the message says enough.</summary>
-    internal bool HasReport => IsDead || (Fault is not null && Crash == ErrorFilter.Unhandled);
+    internal bool HasReport => IsDead || (Fault is not null && Crash == CrashReport.Unhandled);
 
     private bool IsDead => IsCrash(ExitCode);
 

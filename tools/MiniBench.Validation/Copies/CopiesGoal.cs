@@ -71,6 +71,6 @@ internal sealed class CopiesGoal : IGoal
     /// <summary>What one process, or several, say of the second test of a case beside the first, in the order in which they are added.</summary>
     private sealed record Copies(string Case, ResultSuite Suite)
     {
-        internal Comparison Pair => Suite.Compare(Suite[1].Name, Suite[0].Name);
+        internal Comparison Pair { get; } = Suite.Compare(Suite[1].Name, Suite[0].Name);
     }
 }
