@@ -69,6 +69,7 @@ internal static class Calibration
         run.WarnIf(run.Timer.Step * StepsPerBatch > BatchTime, WarningCatalogue.CoarseClock(run.Timer.Step));
         foreach (Candidate candidate in candidates)
         {
+            Handover.SeeBeyond(candidate, run);
             candidate.BatchCalls = Calibrate(candidate, Target(candidate, run), run);
             WarnOfSlowCopies(candidate, run);
         }
@@ -136,8 +137,12 @@ internal static class Calibration
             calls = Fit(candidate, Math.Min(MostGrowth * calls, share));
         }
 
-        return Fit(candidate, share);
+        return Fit(candidate, OrBeyondHandover(share, target, candidate));
     }
+
+    /// <summary>By what calls take in batches that are mostly calls, where these were mostly the way to other threads.</summary>
+    [Stage(Stages.Rarities)]
+    private static double OrBeyondHandover(double share, double target, Candidate candidate) => candidate.GoesOnElsewhere ? target / candidate.CallTime : share;
 
     private static double Probe(Candidate candidate, long calls, RunContext run)
     {

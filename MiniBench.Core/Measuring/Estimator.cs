@@ -30,7 +30,7 @@ internal static class Estimator
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / (candidate.GoesOnElsewhere ? samples.Calls * (candidate.Threads ?? 1) : samples.Calls),
             pause,
-            Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)),
+            OrElsewhere(Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)), Math.Max(upper - cost, cost - lower), candidate),
             candidate.IsOptimised,
             pauseError)
         {
@@ -40,6 +40,10 @@ internal static class Estimator
         };
         return OverData(WithMean(quick, candidate, cost, others, rounds), candidate);
     }
+
+    /// <summary>How far the cost of a call may be wrong: where calls go on on other threads it is no matter of a nanosecond, and that of a busy machine has no bound.</summary>
+    [Stage(Stages.Rarities)]
+    private static double OrElsewhere(double error, double whole, Candidate candidate) => candidate.GoesOnElsewhere ? whole : error;
 
     /// <summary>Whether an empty call of the same kind takes its inputs in turn where the test does: that is another loop.</summary>
     [Stage(Stages.Rarities)]

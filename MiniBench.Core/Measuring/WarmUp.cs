@@ -30,6 +30,7 @@ internal static class WarmUp
 
     internal static void Run(IReadOnlyList<Candidate> candidates, RunContext run)
     {
+        SeeBeyondHandover(candidates, run);
         double bound = run.Settings.CalibrationTime.TotalNanoseconds;
         double share = bound / candidates.Count;
         WarmingCandidate[] warming = [.. candidates.GroupBy(c => c.Name).SelectMany(
@@ -65,6 +66,16 @@ internal static class WarmUp
     internal static void WarnOfEnd(RunContext run)
     {
         run.WarnIf(run.Watch.IsEnding || run.Canary.IsBehind, WarningCatalogue.Unsettled);
+    }
+
+    /// <summary>What looked like long calls would be warmed up by far too few.</summary>
+    [Stage(Stages.Rarities)]
+    private static void SeeBeyondHandover(IReadOnlyList<Candidate> candidates, RunContext run)
+    {
+        foreach (Candidate candidate in candidates)
+        {
+            Handover.SeeBeyond(candidate, run);
+        }
     }
 
     /// <summary>Once a pass, as the slowest of the tests.</summary>

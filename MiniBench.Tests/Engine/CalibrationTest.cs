@@ -182,4 +182,28 @@ public sealed class CalibrationTest
 
         Assert.That(candidate.Batches, Has.Count.LessThanOrEqualTo(5));
     }
+
+    /// <summary>On a busy machine each batch on other threads waits for processors for milliseconds, also one of a single call.</summary>
+    [Test]
+    public void Run_WayToOtherThreadsTakesFarLongerThanCalls_MakesLongBatches([Values(5, 100, 2_000, 100_000)] double callTime, [Values(1, 2, 3, 4, 5)] int seed)
+    {
+        Random random = new(seed);
+        FakeCandidate candidate = new(machine.Clock, "elsewhere", callTime) { IsElsewhere = true, InBatch = _ => machine.Clock.Advance(random.Next(4_000_000, 40_000_000)), CallTime = 12e6 };
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls * callTime, Is.GreaterThan(0.4e6));
+    }
+
+    /// <summary>Where nothing else runs there is nothing to see through, and more of such calls would take long.</summary>
+    [Test]
+    public void Run_LongCallsOnOtherThreadsOfAQuietMachine_AreNotTriedInLongBatches([Values(2e6, 5e6, 15e6)] double callTime)
+    {
+        FakeCandidate candidate = new(machine.Clock, "elsewhere", callTime) { IsElsewhere = true, InBatch = batch => machine.Clock.Advance(batch % 3 * 20_000), CallTime = callTime };
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.BatchCalls, Is.EqualTo(1));
+        Assert.That(candidate.Batches, Has.Count.LessThan(20).And.All.EqualTo(1));
+    }
 }

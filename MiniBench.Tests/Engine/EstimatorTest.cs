@@ -43,6 +43,18 @@ public sealed class EstimatorTest
         Assert.That(results.Compare("b", "a").Ratio, Is.EqualTo(2).Within(0.001));
     }
 
+    /// <summary>What a call on other threads costs is no matter of a nanosecond: on a busy machine it is milliseconds, by chance as many as with the test in it.</summary>
+    [Test]
+    public void Estimate_CostOfACallOnOtherThreadsIsNotKnown_IsNotBelowTheResolution([Values(1, 2, 3)] int seed)
+    {
+        Random random = new(seed);
+        FakeCandidate Candidate(int input, double most) => new(machine.Clock, "elsewhere", _ => 5e6 + (random.NextDouble() * most), input) { IsElsewhere = true };
+
+        Measurement measurement = machine.Measure(Candidate(0, 10e6), Candidate(-1, 30e6))[0].Measurement!;
+
+        Assert.That((measurement.Nanoseconds < 0.5, measurement.IsBelowResolution, measurement.IsVague), Is.EqualTo((true, false, true)));
+    }
+
     [Test]
     public void Estimate_CostOfACall_IsThatOfItsKind()
     {

@@ -36,6 +36,12 @@ internal sealed class FakeCandidate(FakeClock clock, string name, Func<int, doub
 
     internal int Inputs { get; init; } = 1;
 
+    /// <summary>Whether its calls go on on other threads.</summary>
+    internal bool IsElsewhere
+    {
+        init => GoesOnElsewhere = value;
+    }
+
     internal override long MaxCalls => Most;
 
     internal override int InputsInTurn => Inputs;
