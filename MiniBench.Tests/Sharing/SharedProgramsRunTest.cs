@@ -127,6 +127,7 @@ public sealed partial class SharedProgramsRunTest
     {
         Bundle bundle = WithResults("var", use.Replace("results.", "TestSuite.Sweep(\"n\", [10, 20], n => n).Add(n => n).RunTests()[0].", System.StringComparison.Ordinal));
 
+        Assert.That(bundle.Within(Small).IsShort, "Of the whole library nobody would read anything.");
         await AssertSameAsync(bundle, SingleFileForm.Text(bundle, Small), "tuple_" + name.Length);
     }
 

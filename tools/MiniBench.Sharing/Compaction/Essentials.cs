@@ -10,8 +10,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace MiniBench.Sharing;
 
 /// <summary>
-/// Drops what only the compiler checks: modifiers, annotations for null, attributes without effect at run time, names of tuple elements and
-/// of constants. For a file whose nullable context is off.
+/// Drops what only the compiler checks: modifiers, annotations for null, attributes without effect at run time, names of constants and of
+/// tuple elements that no program names. For a file whose nullable context is off.
 /// </summary>
 internal sealed class Essentials : CSharpSyntaxRewriter
 {
@@ -23,10 +23,11 @@ internal sealed class Essentials : CSharpSyntaxRewriter
     /// <summary>What they are called: the compiler is asked about no other names, which takes it far longer.</summary>
     private readonly HashSet<string> known;
     private readonly HashSet<ISymbol> given;
+    private readonly ProgramNames used;
 
     private Essentials(SemanticModel model, ProgramNames used, bool arePublic)
     {
-        (this.model, this.arePublic) = (model, arePublic);
+        (this.model, this.used, this.arePublic) = (model, used, arePublic);
         constants = Constants(model, used);
         known = [.. model.SyntaxTree.GetRoot().DescendantNodes().OfType<VariableDeclaratorSyntax>().Where(one => constants.ContainsKey(one.Identifier.SpanStart)).Select(one => one.Identifier.ValueText)];
         given = Given(model, used);
@@ -72,7 +73,9 @@ internal sealed class Essentials : CSharpSyntaxRewriter
         node.IsKind(SyntaxKind.SuppressNullableWarningExpression) ? Visit(node.Operand) : base.VisitPostfixUnaryExpression(node);
 
     public override SyntaxNode? VisitTupleElement(TupleElementSyntax node) =>
-        SyntaxFactory.TupleElement(((TypeSyntax)Visit(node.Type)).WithTrailingTrivia());
+        node.Identifier.ValueText is { Length: > 0 } name && used.Symbols.Contains(ProgramNames.OfTupleElement(name))
+            ? base.VisitTupleElement(node)
+            : SyntaxFactory.TupleElement(((TypeSyntax)Visit(node.Type)).WithTrailingTrivia());
 
     public override SyntaxNode? VisitTupleExpression(TupleExpressionSyntax node) =>
         node.WithArguments(SyntaxFactory.SeparatedList(node.Arguments.Select(one => ((ArgumentSyntax)Visit(one)!).WithNameColon(null))));

@@ -143,6 +143,7 @@ internal sealed class Merger
                 : Ids([(symbol as IMethodSymbol)?.ReducedFrom ?? symbol]));
         }
 
+        symbols.UnionWith(mentioned.Where(symbol => ProgramNames.IsTupleElement(symbol, root)).Select(element => ProgramNames.OfTupleElement(element.Name)));
         return new(symbols, new HashSet<string>(root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Where(NamePool.MayHold)));
     }
 
