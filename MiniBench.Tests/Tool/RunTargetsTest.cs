@@ -79,6 +79,28 @@ public sealed class RunTargetsTest : IDisposable
         Assert.That(Of(name).Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bench.csproj" }));
     }
 
+    /// <summary>As XML and JSON say them; a comment names none.</summary>
+    [TestCase("All.slnx", "<Solution><Folder Name='/x/'><Project Path='Bench &amp; more/B&#xE9;nch.csproj' /></Folder><!-- <Project Path=\"Old/Old.csproj\" /> --></Solution>")]
+    [TestCase("Some.slnf", "{ \"solution\": { \"path\": \"Elsewhere\\\\..\\\\All.slnx\", \"projects\": [ \"Bench \\u0026 more\\\\Bénch.csproj\", \"Gone.csproj\" ] } }")]
+    public void Of_SolutionWithWrittenSigns_AreItsProjects(string name, string text)
+    {
+        Write("Bench & more/Bénch.csproj", Benchmarks);
+        Write("Old/Old.csproj", Benchmarks);
+        Write(name, text);
+
+        Assert.That(Of(name).Select(target => Path.GetFileName(target.Path)), Is.EqualTo(new[] { "Bénch.csproj" }));
+    }
+
+    [TestCase("All.slnx", "<Solution><Project")]
+    [TestCase("Some.slnf", "{ \"projects\": [] }")]
+    [TestCase("Some.slnf", "[")]
+    public void Of_SolutionThatIsNone_IsRefused(string name, string text)
+    {
+        Write(name, text);
+
+        Assert.That(() => Of(name), Throws.TypeOf<ToolException>().With.Message.Contains($"{name}' cannot be read as a solution: "));
+    }
+
     [Test]
     public void Of_ProjectThatCannotBeRead_IsLeftOut()
     {

@@ -11,8 +11,6 @@ namespace MiniBench.Tool.Running;
 /// <summary>What is to be measured: files, projects, and what is in folders and solutions.</summary>
 internal static class RunTargets
 {
-    private static readonly string[] SolutionKinds = [".sln", ".slnx"];
-
     /// <summary>What refers to these is run by their own hosts, also where it is a program.</summary>
     private static readonly string[] TestFrameworks = ["Microsoft.NET.Test.Sdk", "xunit", "NUnit", "MSTest", "TUnit"];
 
@@ -31,7 +29,7 @@ internal static class RunTargets
         path == "-" ? [new(path, IsProject: false)]
         : Directory.Exists(path) ? Choose(InFolder(path, console), path, console)
         : !File.Exists(path) ? throw Missing(path)
-        : SolutionKinds.Contains(Path.GetExtension(path), StringComparer.OrdinalIgnoreCase) ? Choose(InSolution(path), path, console)
+        : SolutionFile.Is(path) ? Choose(InSolution(path), path, console)
         : [new(path, Path.GetExtension(path).EndsWith("proj", StringComparison.OrdinalIgnoreCase))];
 
     private static RunTarget[] InFolder(string folder, ToolConsole console)
@@ -79,16 +77,8 @@ internal static class RunTargets
         }
     }
 
-    private static RunTarget[] InSolution(string path)
-    {
-        string folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
-        return
-        [
-            .. File.ReadAllText(path).Split('"').Where(part => part.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase))
-                .Select(part => Path.Combine(folder, part.Replace('\\', Path.DirectorySeparatorChar))).Where(File.Exists).Where(Measures)
-                .Select(project => new RunTarget(Path.GetRelativePath(Environment.CurrentDirectory, project), IsProject: true)),
-        ];
-    }
+    private static RunTarget[] InSolution(string path) =>
+        [.. SolutionFile.Projects(path).Where(Measures).Select(project => new RunTarget(Path.GetRelativePath(Environment.CurrentDirectory, project), IsProject: true))];
 
     /// <summary>Whether a project is a program that refers to MiniBench, and holds no tests; one that cannot be read is left out.</summary>
     private static bool Measures(string project)
