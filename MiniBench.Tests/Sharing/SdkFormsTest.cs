@@ -15,6 +15,18 @@ namespace MiniBench.Tests.Sharing;
 public sealed class SdkFormsTest
 {
     private const string Program = "ExitCode";
+    private static readonly (string Name, string Text) Versions =
+        ("Directory.Packages.props", "<Project><PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup></Project>");
+
+    private static readonly (string Name, string Text)[] Rules =
+    [
+        Versions,
+        ("Directory.Build.props", "<Project><PropertyGroup><LangVersion>10</LangVersion><TreatWarningsAsErrors>true</TreatWarningsAsErrors><UseArtifactsOutput>true</UseArtifactsOutput></PropertyGroup></Project>"),
+        ("Directory.Build.targets", "<Project><Target Name=\"Refuse\" BeforeTargets=\"Build\"><Error Text=\"refused\" /></Target></Project>"),
+        (".editorconfig", "root = true\n[*.cs]\ndotnet_diagnostic.CA1852.severity = error\n"),
+        (".globalconfig", "is_global = true\ndotnet_diagnostic.CA1812.severity = error\n"),
+    ];
+
     private static readonly DateTime Time = new(2000, 1, 1, 0, 0, 0, DateTimeKind.Utc);
 
     /// <summary>The program ends with 3; a build that runs it can only fail.</summary>
@@ -51,6 +63,16 @@ public sealed class SdkFormsTest
             namespace System { static class Math { public const int One = 1; } }
             """u8.ToArray(), "/x.cs"), format, "dotnet " + command, "own 1\n", 7);
 
+    /// <summary>What a repository around the folder asks of its own projects is not asked of a pack.</summary>
+    [TestCase("msbuild", "build x.csproj")]
+    [TestCase("project", "run --project bench")]
+    [TestCase("solution", "run --project bench/Benchmark")]
+    public Task Form_InARepositoryWithRulesOfItsOwn_Runs(string format, string command) => AssertRunsAsync(WithAPackage(), format, "dotnet " + command, "[1]\n", 0, Rules);
+
+    /// <summary>The versions of packages that a repository keeps in one place are its projects'; a file names its own.</summary>
+    [TestCase("cs", "run --file x.packed.cs")]
+    public Task Form_WhereVersionsOfPackagesAreInOnePlace_Runs(string format, string command) => AssertRunsAsync(WithAPackage(), format, "dotnet " + command, "[1]\n", 0, Versions);
+
     /// <summary>A script starts what it built by its name, whatever the program calls its build.</summary>
     [Test]
     [Platform(Exclude = "Win", Reason = "It runs in a shell.")]
@@ -86,14 +108,24 @@ public sealed class SdkFormsTest
         }
     }
 
+    /// <summary>A program with a package, and with a class that rules of analysers may refuse.</summary>
+    private static Bundle WithAPackage() => Bundle.Read("""
+        using MiniBench;
+        using Newtonsoft.Json;
+        TestSuite.Create("x", 1).Add(x => x).Add(x => x + 1 - 1, "two").RunTests();
+        System.Console.WriteLine(JsonConvert.SerializeObject(new[] { 1 }));
+        class Unused { }
+        """u8.ToArray(), "/x.cs");
+
     private static string Saying(string text) =>
         $"using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests();\nSystem.Console.WriteLine(\"{text}\");\n";
 
-    private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode)
+    private static async Task AssertRunsAsync(Bundle bundle, string format, string command, string output, int exitCode, params (string Name, string Text)[] around)
     {
         string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
         try
         {
+            Array.ForEach(around, one => File.WriteAllText(Path.Combine(folder, one.Name), one.Text));
             await PutAsync(bundle, format, folder);
             string[] words = command.Split(' ');
             ProgramResult result = await RunAsync(folder, words[0], words[1..]);

@@ -34,14 +34,14 @@ internal sealed class MSBuildForm : IShareForm
         MergedProgram merged = bundle.Merged;
         string code = Header.CSharp(bundle, merged, $"Build and run it with the .NET SDK, 10 or later: dotnet build {ShareFormats.Find("msbuild").FileName(bundle)}");
         return Header.Utf8($"<!-- {XmlText.Comment(Header.About(bundle))}\n     dotnet build {XmlText.Comment(ShareFormats.Find("msbuild").FileName(bundle))} builds and runs it. -->\n"
-            + "<Project Sdk=\"Microsoft.NET.Sdk\" DefaultTargets=\"Bench\">\n  <PropertyGroup>\n"
-            + "    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
+            + SdkProject.Begin(" DefaultTargets=\"Bench\"")
+            + "  <PropertyGroup>\n    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n    <AssemblyName>bench</AssemblyName>\n"
             + SdkProperties.Xml(bundle, code, "    ")
             + "    <EnableDefaultItems>false</EnableDefaultItems>\n"
             + "    <BenchmarkSource>$(MSBuildProjectDirectory)/$(IntermediateOutputPath)bench.cs</BenchmarkSource>\n  </PropertyGroup>\n"
             + (SdkProperties.Packages(bundle, merged).Count == 0 ? "" : $"  <ItemGroup>\n{SdkProperties.PackagesXml(bundle, merged, "    ")}  </ItemGroup>\n")
             + Task.ReplaceLineEndings("\n")
-            + $"  <ProjectExtensions><Code>{XmlText.CData(bundle, "msbuild", code)}</Code></ProjectExtensions>\n</Project>\n");
+            + $"  <ProjectExtensions><Code>{XmlText.CData(bundle, "msbuild", code)}</Code></ProjectExtensions>\n" + SdkProject.End);
     }
 
     public string? Source(PackFile pack) =>

@@ -41,7 +41,7 @@ internal sealed class ProjectForm : IShareForm
     /// <param name="items">What else it names.</param>
     internal static string Project(Bundle bundle, MergedProgram? merged, string code, string items) =>
         $"<!-- {XmlText.Comment(Header.About(bundle))}\n     {Run} -->\n"
-        + "<Project Sdk=\"Microsoft.NET.Sdk\">\n  <PropertyGroup>\n    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n"
+        + SdkProject.Begin() + "  <PropertyGroup>\n    <OutputType>Exe</OutputType>\n    <TargetFramework>net10.0</TargetFramework>\n"
         + SdkProperties.Xml(bundle, code, "    ") + "  </PropertyGroup>\n"
-        + $"  <ItemGroup>\n{SdkProperties.PackagesXml(bundle, merged, "    ")}{items}  </ItemGroup>\n</Project>\n";
+        + $"  <ItemGroup>\n{SdkProperties.PackagesXml(bundle, merged, "    ")}{items}  </ItemGroup>\n" + SdkProject.End;
 }

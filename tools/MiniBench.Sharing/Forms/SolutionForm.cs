@@ -37,8 +37,7 @@ internal sealed class SolutionForm : IShareForm
     /// <summary>Its project; of Core alone, it leaves out the Output that a pack before it may have brought.</summary>
     private static string LibraryProject(Bundle bundle, string code) => $"""
         <!-- MiniBench {Bundle.Version}, Apache-2.0 -->
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
+        {SdkProject.Begin()}  <PropertyGroup>
             <TargetFramework>net10.0</TargetFramework>
             <Nullable>enable</Nullable>
             <Optimize>true</Optimize>
@@ -47,7 +46,6 @@ internal sealed class SolutionForm : IShareForm
           <ItemGroup>
             {(bundle.UsesOutput ? "<PackageReference Include=\"CsvHelper\" Version=\"34.0.0\" />" : "<Compile Remove=\"MiniBench.Output/**\" />")}
           </ItemGroup>
-        </Project>
-
+        {SdkProject.End}
         """.ReplaceLineEndings("\n");
 }

@@ -40,7 +40,7 @@ internal static class Header
     internal static string SdkLines(Bundle bundle, MergedProgram? merged) => string.Concat(
         new[] { "#!/usr/bin/env dotnet" }
             .Concat(SdkProperties.Of(bundle).Select(SdkProperties.Line))
-            .Concat(SdkProperties.Packages(bundle, merged).Select(one => $"#:package {one.Name}@{one.Version}"))
+            .Concat(SdkProperties.PackageLines(bundle, merged))
             .Select(line => line + "\n"));
 
     internal static byte[] Utf8(string text) => Encoding.UTF8.GetBytes(text);

@@ -101,7 +101,14 @@ internal static partial class SdkProperties
         [.. ProgramPackage.All.Where(package => package.IsUsedIn(bundle.Text.Text) || merged?.Library.Contains(package.Space, StringComparison.Ordinal) == true)
             .Select(package => (package.Name, package.Version))];
 
-    /// <summary>The same for a project; its Debug build, which is what an SDK makes unasked, must not define DEBUG.</summary>
+    /// <summary>The same as lines of a file, which a repository around it that keeps the versions of its packages in one place would not let name any.</summary>
+    internal static IEnumerable<string> PackageLines(Bundle bundle, MergedProgram? merged)
+    {
+        (string Name, string Version)[] packages = [.. Packages(bundle, merged)];
+        return packages.Length == 0 ? [] : packages.Select(one => $"#:package {one.Name}@{one.Version}").Prepend(Line(("ManagePackageVersionsCentrally", "false")));
+    }
+
+    /// <summary>The properties for a project; its Debug build, which is what an SDK makes unasked, must not define DEBUG.</summary>
     /// <param name="bundle">The program.</param>
     /// <param name="code">What the project compiles.</param>
     /// <param name="indent">What stands before each line.</param>
