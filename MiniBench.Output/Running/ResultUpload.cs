@@ -78,5 +78,5 @@ internal static class ResultUpload
     }
 
     private static string Where(string path, SiteConnection site, string? program) =>
-        $"The results are in {path}; to send them later: minibench upload {(path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path)} --server {site.Address}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
+        $"The results are in {path}; to send them later: minibench upload {ShellWord.Quote(path)} --server {ShellWord.Quote($"{site.Address}")}{(program is not null && program.All(char.IsAsciiLetterOrDigit) ? " --program " + program : "")}";
 }

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading;
+using MiniBench.Output;
 using MiniBench.Queue;
 using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
@@ -153,7 +154,7 @@ public sealed class ShellCommandsTest : IDisposable
     /// <summary>A backslash before a quotation mark would make it a part of the word.</summary>
     [TestCase(@"C:\my results\", @"""C:\my results\\""")]
     [TestCase("say \"no\"", @"""say \""no\""""")]
-    public void QuotedForWindows_Word_IsOneForPrograms(string word, string expected) => Assert.That(ShellWords.QuotedForWindows(word), Is.EqualTo(expected));
+    public void QuotedForWindows_Word_IsOneForPrograms(string word, string expected) => Assert.That(ShellWord.QuotedForWindows(word), Is.EqualTo(expected));
 
     [TestCase(130, ExpectedResult = true)]
     [TestCase(143, ExpectedResult = true)]

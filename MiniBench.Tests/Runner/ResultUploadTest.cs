@@ -1,3 +1,4 @@
+using System;
 using System.IO;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -25,6 +26,20 @@ public sealed class ResultUploadTest
         string path = Directory.GetFiles(expected)[0];
         Assert.That(said, Is.EqualTo($"The results are in {path}; to send them later: minibench upload {path} --server http://bench.example.org/ --program bcd"));
         Assert.That(File.ReadAllBytes(path), Is.EqualTo("{}"u8.ToArray()));
+    }
+
+    /// <summary>The command is copied into a shell.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "Its shell has other rules, and its files other names.")]
+    public void Keep_FolderAndSiteWithSigns_SaysACommandThatTheShellLeavesAsItIs()
+    {
+        string place = folder.CreateSubdirectory("$x & 'y'").FullName;
+        using SiteConnection site = new("http://bench.example.org/a(b)&c");
+
+        string said = ResultUpload.Keep("{}"u8.ToArray(), site, null, [place]);
+
+        string path = Directory.GetFiles(place)[0];
+        Assert.That(said, Is.EqualTo($"The results are in {path}; to send them later: minibench upload '{path.Replace("'", "'\\''", StringComparison.Ordinal)}' --server 'http://bench.example.org/a(b)&c/'"));
     }
 
     [Test]

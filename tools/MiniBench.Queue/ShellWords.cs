@@ -2,37 +2,18 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
+using MiniBench.Output;
 
 namespace MiniBench.Queue;
 
 /// <summary>Words of a command line for the system's shell.</summary>
 internal static class ShellWords
 {
-    private const string Plain = "_-./:=,+@%";
-
     /// <summary>One word is a command line already; several are words that the shell gets as they are.</summary>
     internal static string Join(IReadOnlyList<string> words) => words.Count == 1 ? words[0] : string.Join(' ', words.Select(Quote));
 
-    /// <summary>A word that the shell leaves as it is.</summary>
-    internal static string Quote(string word) =>
-        word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal) || sign == '\\' && OperatingSystem.IsWindows()) ? word
-        : word == Running.CommandRun.ResultsPlace ? word
-        : OperatingSystem.IsWindows() ? QuotedForWindows(word)
-        : $"'{word.Replace("'", "'\\''", StringComparison.Ordinal)}'";
-
-    /// <summary>A word as programs of Windows read it: backslashes in front of a quotation mark are doubled, and one more makes the mark a part of the word.</summary>
-    internal static string QuotedForWindows(string word)
-    {
-        StringBuilder quoted = new("\"");
-        int slashes = 0;
-        foreach (char sign in word)
-        {
-            quoted.Append(sign == '"' ? new string('\\', slashes + 1) : "").Append(sign);
-            slashes = sign == '\\' ? slashes + 1 : 0;
-        }
-
-        return quoted.Append('\\', slashes).Append('"').ToString();
-    }
+    /// <summary>A word that the shell leaves as it is; the mark for a path is none yet.</summary>
+    internal static string Quote(string word) => word == Running.CommandRun.ResultsPlace ? word : ShellWord.Quote(word);
 
     /// <summary>A command with a path in the place of a mark; where the mark stands in quotes, the path gets none of its own.</summary>
     internal static string Fill(string command, string mark, string path)

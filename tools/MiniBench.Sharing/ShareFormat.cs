@@ -1,4 +1,5 @@
 using System;
+using MiniBench.Output;
 using MiniBench.Programs;
 
 namespace MiniBench.Sharing;
@@ -73,7 +74,7 @@ public sealed class ShareFormat
     public static string Argument(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return path.Contains(' ', StringComparison.Ordinal) ? $"\"{path}\"" : path;
+        return ShellWord.Quote(path);
     }
 
     /// <summary>Returns the name.</summary>

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using MiniBench.Output;
 
 namespace MiniBench.Queue.StartUp;
 
@@ -36,7 +37,7 @@ internal static class StartUpEntry
             """.ReplaceLineEndings("\r\n");
     }
 
-    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : ShellWords.QuotedForWindows(word);
+    private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : ShellWord.QuotedForWindows(word);
 
     /// <summary>A line as it stands in a script: for cmd every quotation mark opens or closes, also one that is a part of a word, and % begins a variable.</summary>
     private static string InScript(string line)
