@@ -16,6 +16,10 @@ internal sealed class SiteConnection : IDisposable
 {
     private const int MostBytes = 10 * 1024 * 1024;
     private const int MostRedirections = 5;
+
+    /// <summary>What is longer is sent when the site has said that it reads it.</summary>
+    private const int MostUnasked = 1_000_000;
+
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(100);
 
     private readonly HttpClient http;
@@ -31,9 +35,13 @@ internal sealed class SiteConnection : IDisposable
     internal SiteConnection(string address, TimeProvider? clock = null)
     {
         this.clock = clock ?? TimeProvider.System;
-        Uri site = Uri.TryCreate(address.TrimEnd('/') + "/", UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
-            ? uri
+        Uri site = Page(address.TrimEnd('/') + "/") is { Query: "", Fragment: "" } page ? page
             : throw new BadInputException($"'{address}' is no address of a site; one such as https://bench.example.org was expected.");
+        if (site.UserInfo.Length > 0)
+        {
+            throw new BadInputException($"An address of a site was expected without a name and a password, which would be shown and not sent: {site.GetComponents(UriComponents.HttpRequestUrl, UriFormat.UriEscaped)}");
+        }
+
         http = Client(site, isFollowing: false);
         following = Client(site, isFollowing: true);
     }
@@ -63,9 +71,11 @@ internal sealed class SiteConnection : IDisposable
         {
             using HttpRequestMessage request = new(HttpMethod.Post, "api/results" + (query.Length > 0 ? "?" + query[1..] : "")) { Content = new ByteArrayContent(json) };
             request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
+            // A site that hangs up on what it does not want to read could not say why.
+            request.Headers.ExpectContinue = json.Length > MostUnasked;
             return Ask(request, answer => new SiteLink(
-                new Uri(answer.GetProperty("url").GetString()!),
-                answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? new Uri(link) : null), cancellation);
+                Link(answer.GetProperty("url").GetString()!),
+                answer.TryGetProperty("ownUrl", out JsonElement own) && own.GetString() is { } link ? Link(link) : null), cancellation);
         }
     }
 
@@ -84,6 +94,13 @@ internal sealed class SiteConnection : IDisposable
             throw new BadInputException($"{Address} is no site of MiniBench: its answer cannot be read.", exception);
         }
     }
+
+    /// <summary>What an address leads to in a browser; null where it is none, or leads elsewhere.</summary>
+    private static Uri? Page(string address) =>
+        Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps) ? uri : null;
+
+    /// <exception cref="UriFormatException">It is no address of a page.</exception>
+    private static Uri Link(string address) => Page(address) ?? throw new UriFormatException();
 
     [SuppressMessage("Reliability", "CA2000", Justification = "The client disposes of its handler.")]
     private static HttpClient Client(Uri site, bool isFollowing) =>

@@ -2,6 +2,8 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Net;
+using System.Net.Sockets;
+using System.Text;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tests.Queue;
@@ -48,6 +50,52 @@ public sealed class SiteConnectionTest
     {
         Assert.That(() => Upload(HttpStatusCode.InsufficientStorage, "30", TextWriter.Null), Throws.TypeOf<BadInputException>());
         Assert.That(asked, Is.EqualTo(1));
+    }
+
+    [TestCase("http://bench.example.org/?x=1", "'http://bench.example.org/?x=1' is no address of a site; one such as https://bench.example.org was expected.")]
+    [TestCase("http://bench.example.org/#x", "'http://bench.example.org/#x' is no address of a site; one such as https://bench.example.org was expected.")]
+    [TestCase("https://me:secret@bench.example.org", "An address of a site was expected without a name and a password, which would be shown and not sent: https://bench.example.org/")]
+    public void Constructor_AddressOfMoreThanASite_IsRefused(string address, string expected) =>
+        Assert.That(() => new SiteConnection(address).Dispose(), Throws.TypeOf<BadInputException>().With.Message.EqualTo(expected));
+
+    /// <summary>It is shown as a link, and opened.</summary>
+    [TestCase("javascript:alert(1)")]
+    [TestCase("/r/bcdfghjkmn")]
+    [TestCase("file:///r/bcdfghjkmn")]
+    public void Upload_AnswerThatLeadsToNoPage_IsRefused(string link)
+    {
+        using Proxy proxy = new((_, answer) => answer.OutputStream.Write(Encoding.UTF8.GetBytes($"{{\"url\":\"{link}\"}}")));
+        using SiteConnection site = new(proxy.Address, clock);
+
+        Assert.That(() => site.Upload("{}"u8.ToArray(), TextWriter.Null), Throws.TypeOf<BadInputException>().With.Message.EndsWith("is no site of MiniBench: its answer cannot be read."));
+    }
+
+    /// <summary>It answers when it has seen how much there is, and hangs up.</summary>
+    [Test]
+    public async Task Upload_MoreThanTheSiteReads_SaysWhatTheSiteSays()
+    {
+        using TcpListener listener = new(IPAddress.Loopback, 0);
+        listener.Start();
+        using SiteConnection site = new(Units.Invariant($"http://{listener.LocalEndpoint}"), clock);
+        Action uploading = () => site.Upload(new byte[12_000_000], TextWriter.Null);
+
+        await Task.WhenAll(
+            RefuseUnreadAsync(listener),
+            Task.Run(() => Assert.That(uploading, Throws.TypeOf<BadInputException>().With.Message.EndsWith("refused: At most 10 MB. (413)"))));
+    }
+
+    private static async Task RefuseUnreadAsync(TcpListener listener)
+    {
+        using TcpClient client = await listener.AcceptTcpClientAsync();
+        using StreamReader request = new(client.GetStream());
+        string? line;
+        do
+        {
+            line = await request.ReadLineAsync();
+        }
+        while (line is { Length: > 0 });
+
+        await client.GetStream().WriteAsync("HTTP/1.1 413 Too Large\r\nConnection: close\r\nContent-Length: 27\r\n\r\n{\"detail\":\"At most 10 MB.\"}"u8.ToArray());
     }
 
     /// <summary>Sends something to a site that refuses it the first time.</summary>
