@@ -36,10 +36,14 @@ internal static class ComplexityFitter
         CheckName(suites, test);
         var points = from suite in suites
                      from result in suite
-                     where suite.InputSize is not null && result.Name == test && result.Measurement is not null
+                     where suite.InputSize is not null && result.Name == test && AndResolved(result.Measurement is not null, result)
                      select (suite.InputSize!.Value, result.Measurement!.Nanoseconds, result.Measurement.LowSpread);
         return Fit([.. points], isOfFewSizes: suites.Count < MinSteepSizes);
     }
+
+    /// <summary>A time that is not known well enough to be shown says nothing of growth.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool AndResolved(bool isMeasured, BenchmarkResult result) => isMeasured && !result.Measurement!.IsVague;
 
     /// <summary>Throws where no test of some suites has a name, with the names that there are.</summary>
     internal static void CheckName(IReadOnlyList<ResultSuite> suites, string test)

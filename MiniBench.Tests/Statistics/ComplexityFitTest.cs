@@ -27,6 +27,18 @@ public sealed class ComplexityFitTest
         Assert.That(fits.Where(fit => fit.Exponent is not null), Has.All.Matches<ComplexityFit>(fit => fit is { Best: null, Refusal: null, Remaining.Count: 0 }));
     }
 
+    /// <summary>Times that are shown as not resolved were called O(1).</summary>
+    [Test]
+    public void Refusal_TimesThatAreNotResolved_DoNotCount()
+    {
+        ResultSuite Sized(int size) => new("S", [size > 2 ? SavedExamples.Result("a", 5, 0.1, 40) : SavedExamples.Around("a", 5)], SavedExamples.Facts) { InputLabel = $"{size}", InputSize = size };
+
+        ComplexityFit fit = ComplexityFitter.Of([.. Enumerable.Range(0, 17).Select(i => Sized(1 << i))], "a");
+
+        Assert.That(fit.Refusal, Is.EqualTo("too few sizes with a time: 2, at least 8 needed"));
+        Assert.That(fit.Remark, Is.EqualTo(fit.Refusal), "It is said, since 17 sizes are enough.");
+    }
+
     [TestCase(1.618)]
     [TestCase(1.839)]
     [TestCase(2.5)]
