@@ -32,7 +32,11 @@ internal sealed record RunFacts(
     private const int MostProcesses = 100;
 
     /// <summary>How much more time is needed, in words; null for too much.</summary>
-    internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {Units.Time(time)} more" : "needs far more time";
+    internal static string NeedOf(TimeSpan? more) => more is { } time ? $"needs about {OrMinutes(Units.Time(time), time)} more" : "needs far more time";
+
+    /// <summary>A time that is long in seconds.</summary>
+    [Stage(Stages.Rarities)]
+    private static string OrMinutes(string text, TimeSpan time) => time.TotalSeconds < 90 ? text : Units.Invariant($"{time.TotalMinutes:F0} min");
 
     /// <summary>What is missing, in words: more time, or of results of several processes, whose rounds these are, more of them; of a run of which nothing is known but its times, nobody knows.</summary>
     /// <param name="need">What it is of one process.</param>

@@ -40,6 +40,12 @@ public sealed class UnitsTest
     [TestCase(86_400, "86400 s")]
     public void Time_OfABudget_IsShort(double seconds, string expected) => AssertInvariant(() => Units.Time(TimeSpan.FromSeconds(seconds)), expected);
 
+    [TestCase(0.25, "needs about 0.25 s more")]
+    [TestCase(89, "needs about 89 s more")]
+    [TestCase(90, "needs about 2 min more")]
+    [TestCase(2_312, "needs about 39 min more")]
+    public void NeedOf_LongTime_IsInMinutes(double seconds, string expected) => AssertInvariant(() => RunFacts.NeedOf(TimeSpan.FromSeconds(seconds)), expected);
+
     [TestCase(0, "-")]
     [TestCase(0.4, "-")]
     [TestCase(24, "24 B")]
