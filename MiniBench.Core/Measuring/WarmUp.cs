@@ -65,7 +65,8 @@ internal static class WarmUp
     [Stage(Stages.Rarities)]
     internal static void WarnOfEnd(RunContext run)
     {
-        run.WarnIf(run.Watch.IsEnding || run.Canary.IsBehind, WarningCatalogue.Unsettled);
+        bool isShort = run.Settings.CalibrationTime.TotalNanoseconds < 2 * QuietTime;
+        run.WarnIf(run.Watch.IsEnding || run.Canary.IsBehind || (isShort && run.Canary.Through is null), WarningCatalogue.Unsettled);
     }
 
     /// <summary>What looked like long calls would be warmed up by far too few.</summary>

@@ -143,6 +143,8 @@ public sealed class WarmUpTest
     }
 
     /// <summary>Times of code at its first tier were told with verdicts, and without a word.</summary>
+    [TestCase(0.05, false, ExpectedResult = new[] { "unsettled" })]
+    [TestCase(0.05, true, ExpectedResult = new string[0])]
     [TestCase(0.15, false, ExpectedResult = new[] { "unsettled" })]
     [TestCase(0.15, true, ExpectedResult = new string[0])]
     [TestCase(2, true, ExpectedResult = new string[0])]
