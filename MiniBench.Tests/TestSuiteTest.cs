@@ -21,6 +21,8 @@ public sealed class TestSuiteTest
             Assert.That(() => new TestSuite<string, int>(null!), Throws.ArgumentNullException);
             Assert.That(() => new TestSuite<string, int>(null!, "1", 1), Throws.ArgumentNullException);
             Assert.That(() => TestSuite.Create(null!, "1", 1), Throws.ArgumentNullException);
+            Assert.That(() => TestSuite.Create(" ", "1", 1), Throws.ArgumentException.With.Message.StartsWith("The name of the suite is blank; a text was expected that can stand above its table").And.Property("ParamName").EqualTo("name"));
+            Assert.That(() => TestSuite.Create(""), Throws.ArgumentException.With.Property("ParamName").EqualTo("name"));
         }
     }
 

@@ -21,6 +21,11 @@ internal static class Require
     /// <summary>Whether nobody can know when a method's work is done.</summary>
     internal static bool IsAsyncVoid(MethodInfo method) => method.ReturnType == typeof(void) && method.IsDefined(typeof(AsyncStateMachineAttribute), inherit: false);
 
+    /// <summary>Returns the name of a suite, which stands above its table.</summary>
+    [Stage(Stages.Rarities)]
+    internal static string Title(string name) => !string.IsNullOrWhiteSpace(name) ? name
+        : throw new ArgumentException("The name of the suite is blank; a text was expected that can stand above its table, such as \"Sums\".", nameof(name));
+
     /// <summary>Returns a text on one line, cut where it is long.</summary>
     internal static string Line(string text, string name) => ValueText.Cut(NotNull(text, name));
 

@@ -103,7 +103,7 @@ public abstract class SuiteBuilder<TSuite, TInput>
 [SuppressMessage("Design", "MA0048", Justification = "An option is written in one file: the method that gives it, and what is kept of it.")]
 internal record SuiteOptions(string Name)
 {
-    internal string Name { get; init; } = Require.NotNull(Name, "name");
+    internal string Name { get; init; } = Require.Title(Require.NotNull(Name, "name"));
 
     /// <summary>How far fractional numbers in the outputs may differ; null where outputs are compared in another way.</summary>
     internal double? Tolerance { get; init; }
