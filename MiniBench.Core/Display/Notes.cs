@@ -8,7 +8,12 @@ internal static class Notes
 
     /// <summary>Failures of one cause as one note: of a test on several inputs, and of all that was not run.</summary>
     internal static IEnumerable<(string Kind, string Text)> Failures(IEnumerable<TestFailure> failures) =>
-        ByCause(failures.Select(failure => Note(failure, failure.Reason)).Distinct(), failures);
+        WithOneStop(ByCause(failures.Select(failure => Note(failure, failure.Reason)).Distinct(), failures));
+
+    /// <summary>What was thrown may say a whole sentence, or one that is left open.</summary>
+    [Stage(Stages.Rarities)]
+    private static IEnumerable<(string Kind, string Text)> WithOneStop(IEnumerable<(string Kind, string Text)> notes) =>
+        notes.Select(note => (note.Kind, note.Text.EndsWith("..", StringComparison.Ordinal) ? note.Text[..^1] : note.Text));
 
     /// <summary>In the place of a note for each failure, one for each cause.</summary>
     [Stage(Stages.Warnings)]

@@ -40,6 +40,12 @@ public sealed class NotesTest
         new("a", "16", TestFailure.NotRun + "the run was ended before"), new("a", "32", TestFailure.NotRun + "the run was ended before"),
         new("b", "32", TestFailure.NotRun + "the run was ended before")), Is.EqualTo(new[] { "Not run: a (2 inputs), b; the run was ended before." }));
 
+    [TestCase("ArgumentException: out of range.", "ArgumentException: out of range.")]
+    [TestCase("ArgumentException: out of range", "ArgumentException: out of range.")]
+    [TestCase("ArgumentException: wait...", "ArgumentException: wait...")]
+    public void Failures_ReasonThatEndsWithAFullStop_HasOne(string thrown, string shown) => Assert.That(
+        Failed(new TestFailure("a", null, $"{TestFailure.NotRun}the input could not be made: {thrown}")), Is.EqualTo(new[] { $"Not run: a; the input could not be made: {shown}" }));
+
     private static string[] Failed(params TestFailure[] failures) => [.. Notes.Failures(failures).Select(Notes.Line)];
 
     private static string[] Lines(params BenchmarkWarning[][] warnings) =>
