@@ -24,10 +24,13 @@ internal static class SafeText
         return clean.ToString();
     }
 
+    /// <summary>The text as people see it: what a terminal would obey is a space everywhere, as in tables of text, what else is forbidden U+FFFD.</summary>
+    public static string Shown(string text) => Clean(Plain.Safe(text));
+
     /// <summary>The text on one line: every run of white space becomes a space. Never empty.</summary>
     public static string Line(string text)
     {
-        string[] words = Clean(text).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+        string[] words = Shown(text).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
         return words.Length == 0 ? Unnamed : string.Join(' ', words);
     }
 

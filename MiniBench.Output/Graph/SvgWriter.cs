@@ -57,7 +57,7 @@ internal sealed class SvgWriter : IDisposable
     /// <summary>Adds an attribute to the element just opened.</summary>
     public SvgWriter With(string attribute, string value)
     {
-        xml.WriteAttributeString(attribute, SafeText.Clean(value));
+        xml.WriteAttributeString(attribute, SafeText.Shown(value));
         return this;
     }
 
@@ -67,7 +67,7 @@ internal sealed class SvgWriter : IDisposable
     /// <summary>Writes text, a sentence or several lines of it, into the open element.</summary>
     public SvgWriter Text(string text)
     {
-        xml.WriteString(SafeText.Sentence(SafeText.Clean(text)));
+        xml.WriteString(SafeText.Sentence(SafeText.Shown(text)));
         return this;
     }
 
@@ -94,7 +94,7 @@ internal sealed class SvgWriter : IDisposable
     public SvgWriter Name(string cssClass, double x, double y, string name, TextAnchor anchor = TextAnchor.Start, string? note = null)
     {
         _ = StartLabel(cssClass, x, y, anchor);
-        xml.WriteString(SafeText.Isolated(SafeText.Clean(name)));
+        xml.WriteString(SafeText.Isolated(SafeText.Shown(name)));
         return (note is null ? this : Start("tspan", "mb-muted").With("dx", NoteGap).Text(note).End()).End();
     }
 

@@ -39,7 +39,7 @@ internal sealed class HtmlWriter
     public override string ToString() => html.ToString();
 
     /// <summary>The text for a place between tags or in an attribute in quotation marks.</summary>
-    internal static string Escape(string text) => SafeText.Clean(text)
+    internal static string Escape(string text) => SafeText.Shown(text)
         .ReplaceLineEndings("\n")
         .Replace("&", "&amp;", StringComparison.Ordinal)
         .Replace("<", "&lt;", StringComparison.Ordinal)

@@ -17,6 +17,15 @@ public sealed class SafeTextTest
     [TestCase("", ExpectedResult = "")]
     public string Sentence_Names_AreEachIsolated(string text) => SafeText.Sentence(text, "[", "]");
 
+    /// <summary>As tables of text have it, which are for terminals: a character that these would obey is a space, whatever the format and the place.</summary>
+    [Test]
+    public void Line_ControlCharacter_IsASpaceInEveryFormat([Values("text", "markdown", "html", "svg", "chart")] string format)
+    {
+        ResultSuite suite = SavedExamples.Suite(SavedExamples.Around("a\u0001b", 100), SavedExamples.Around("c", 200));
+
+        Assert.That(FormatsTest.Write(format, [suite]), Does.Contain("a b").And.Not.Contain("\uFFFD").And.None.EqualTo('\u0001'));
+    }
+
     [TestCase("אחד, שתיים", ExpectedResult = "\u2068אחד, שתיים\u2069")]
     [TestCase("one, two", ExpectedResult = "one, two")]
     public string Isolated_Name_IsOneWhateverItHolds(string name) => SafeText.Isolated(name);
