@@ -12,9 +12,6 @@ internal sealed class JsonField(JsonElement value, string place)
 {
     private const int LongestShown = 60;
 
-    /// <summary>What a call costs is taken off its time, which can then be a little below zero. No call costs a second.</summary>
-    internal const double LeastTime = -1e9;
-
     /// <summary>A field of this object; it must be there.</summary>
     internal JsonField this[string name]
     {
@@ -33,6 +30,11 @@ internal sealed class JsonField(JsonElement value, string place)
     internal string? TextOrNull => value.ValueKind == JsonValueKind.Null ? null : Text;
 
     internal string Text => value.ValueKind == JsonValueKind.String && TextOf(value) is { } text ? text : throw Wrong("a text");
+
+    /// <summary>The name of something, or what an input is called: those that nobody could see are none.</summary>
+    internal string Name => !string.IsNullOrWhiteSpace(Text) ? Text : throw Wrong("a text that is not blank");
+
+    internal string? NameOrNull => value.ValueKind == JsonValueKind.Null ? null : Name;
 
     internal bool Flag => value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Wrong("true or false");
 
@@ -72,12 +74,12 @@ internal sealed class JsonField(JsonElement value, string place)
     }
 
     /// <summary>A time of a call without what the call costs; the mean of huge ones is infinite.</summary>
-    internal double OwnTime => Figure(LeastTime, double.PositiveInfinity);
+    internal double OwnTime => Figure(TimeRange.Least, double.PositiveInfinity);
 
     /// <summary>The time of a call in a round; NaN where the file says null.</summary>
     internal double Round => value.ValueKind == JsonValueKind.Null ? double.NaN
-        : value.ValueKind == JsonValueKind.Number && value.TryGetDouble(out double round) && double.IsFinite(round) && round >= LeastTime ? round
-        : throw Wrong($"a number of at least {Shown(LeastTime)}, or null for a round in which the test did not take part");
+        : value.ValueKind == JsonValueKind.Number && value.TryGetDouble(out double round) && double.IsFinite(round) && round >= TimeRange.Least ? round
+        : throw Wrong($"a number of at least {Shown(TimeRange.Least)}, or null for a round in which the test did not take part");
 
     internal long Whole(long least) => value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long whole) && whole >= least
         ? whole

@@ -20,9 +20,20 @@ internal static class ResultsReader
         CheckSchema(root);
         JsonField file = new(root, "");
         ResultSuite[] suites = [.. file["suites"].Items.Select(Suite)];
+        RefuseRepeats(root.GetProperty("suites"));
         return suites.Length > 0
             ? new(suites, file["sourceHash"].TextOrNull)
             : throw file["suites"].Wrong("an array of at least one suite");
+    }
+
+    /// <summary>Suites may be called the same; that two were measured at the same time, with the same times to the last digit, is not possible.</summary>
+    private static void RefuseRepeats(JsonElement suites)
+    {
+        JsonElement[] measured = [.. suites.EnumerateArray().Where(suite => suite.GetProperty("results").GetArrayLength() > 0 && suite.GetProperty("environment").ValueKind != JsonValueKind.Null)];
+        if (measured.GroupBy(suite => suite.GetRawText()).FirstOrDefault(same => same.Skip(1).Any()) is { } twice)
+        {
+            throw new InvalidDataException($"It has the suite '{twice.First().GetProperty("name").GetString()}' twice, with the same times. {JsonField.Remedy}");
+        }
     }
 
     private static JsonDocument Parse(string text)
@@ -34,6 +45,7 @@ internal static class ResultsReader
         catch (JsonException exception)
         {
             string what = string.IsNullOrWhiteSpace(text) ? "It is empty. Save the results again."
+                : text.Contains('\0', StringComparison.Ordinal) ? "It is not a text in UTF-8. UTF-16 without a byte order mark looks like this: save it as UTF-8."
                 : IsCutOff(text) ? "It is cut off: the JSON text ends in the middle. Save the results again, or copy the file again."
                 : $"It is not proper JSON ({Where(exception)}{exception.Message.Split(" LineNumber")[0].TrimEnd('.')}). Results that were saved with --format json were expected.";
             throw new InvalidDataException(what, exception);
@@ -89,7 +101,7 @@ internal static class ResultsReader
 
     private static ResultSuite Suite(JsonField suite)
     {
-        string name = suite["name"].Text;
+        string name = suite["name"].Name;
         RunFacts? run = suite["run"].OrNull(Run);
         BenchmarkResult[] results = [.. suite["results"].Items.Select(result => Result(result, run))];
         if (run is not null && results.DistinctBy(result => result.Name).Count() < results.Length)
@@ -106,7 +118,7 @@ internal static class ResultsReader
 
         return new(name, results, run!)
         {
-            InputLabel = suite["inputLabel"].TextOrNull,
+            InputLabel = suite["inputLabel"].NameOrNull,
             InputSize = suite["inputSize"].FigureOrNull,
             Place = [.. suite.ItemsIfAny("dimensions").Select(one => (one["name"].Text, one["value"].Figure(0, double.MaxValue)))],
             Failures = [.. failures],
@@ -129,7 +141,7 @@ internal static class ResultsReader
 
     /// <summary>What a run measured has a measurement: comparisons take it.</summary>
     private static BenchmarkResult Result(JsonField result, RunFacts? run) =>
-        new(result["name"].Text, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
+        new(result["name"].Name, TimeSpan.FromTicks(result["durationTicks"].Whole(1)), result["iterations"].Calls)
         {
             Measurement = result["measurement"].OrNull(measurement => Measured(measurement, run is { Processes: > 1 }))
                 ?? (run is null ? null : throw result["measurement"].Wrong("the measurement that every result of a run has")),
@@ -142,7 +154,7 @@ internal static class ResultsReader
         double upper = measurement["upper"].Figure(lower, double.PositiveInfinity);
         double time = Time(measurement["nanoseconds"], lower, upper, isOfProcesses);
         double[] rounds = Rounds(measurement["rounds"], time);
-        return new Measurement(
+        Measurement read = new Measurement(
             rounds,
             measurement["calls"].Calls,
             measurement["allocatedBytes"].Figure(0, double.MaxValue),
@@ -165,13 +177,14 @@ internal static class ResultsReader
             RoundsMeasured = measurement["roundsMeasured"].Whole(rounds.Length) is var count and <= int.MaxValue
                 ? (int)count : throw measurement["roundsMeasured"].Wrong("a count"),
         }.OverData(measurement.IfAny("ownBytes")?.Figure(0, double.MaxValue) ?? 0);
+        return TimeRange.IsOfItsRounds(read) ? read : throw measurement["nanoseconds"].Wrong("a time that its rounds give");
     }
 
-    /// <summary>A time within its interval; one that is too short to be told from an empty call may be below zero, where the interval ends, and that of several processes below their mean.</summary>
+    /// <summary>A time within its interval.</summary>
     private static double Time(JsonField nanoseconds, double lower, double upper, bool isOfProcesses)
     {
-        double time = nanoseconds.Figure(JsonField.LeastTime, double.MaxValue);
-        return (time < Measurement.Resolution && (lower == 0 || isOfProcesses)) || (time >= lower && time <= upper) ? time : throw nanoseconds.Wrong(Units.Invariant($"a number from {lower} to {upper}, its interval,"));
+        double time = nanoseconds.Figure(TimeRange.Least, double.MaxValue);
+        return TimeRange.Holds(time, lower, upper, isOfProcesses) ? time : throw nanoseconds.Wrong(TimeRange.Expected("a number", lower, upper));
     }
 
     /// <summary>The times of the rounds. What they cannot all be is far below zero, unless the test is too short to be told from an empty call.</summary>
@@ -198,7 +211,7 @@ internal static class ResultsReader
     /// <summary>What went wrong with a test, which has no result then.</summary>
     private static TestFailure Failure(JsonField failure, HashSet<string> measured) => new(
         measured.Contains(failure["test"].Text) ? throw failure["test"].Wrong("the name of a test without a result") : failure["test"].Text,
-        failure["inputLabel"].TextOrNull,
+        failure["inputLabel"].NameOrNull,
         failure["reason"].Text,
         failure["exception"].TextOrNull is { } thrown ? new TestFailureException(thrown) : null)
     {

@@ -239,7 +239,7 @@ internal static class FormatCases
         ["all failed on every size, of two suites"] = [.. Short, .. new double[] { 1, 2, 4 }.Select(size => Suite("Failing", [], label: Units.InputSize(size), size: size, failures: [new("A", Units.InputSize(size), "threw")]))],
         ["all failed in a matrix"] = [.. Matrix.Select(Failed)],
         ["all failed on all threads"] = [.. new double[] { 1, 2 }.Select(count => new ResultSuite("Failing", [], Joining[0].Facts!) { InputLabel = $"{count} threads", Place = [(ResultSuite.ThreadsName, count)], Failures = [new("A", $"{count} threads", "threw")], Environment = Place })],
-        ["one size twice"] = [Short[0], Short[0]],
+        ["one size twice"] = [Short[0], Suite("Doing little", [Result("Empty method", -0.03, 0.1, 0), Result("Addition", 2.1, 0.02, 0)], label: "1", size: 1)],
         ["no common round"] =
         [
             Suite("One round", [

@@ -37,7 +37,8 @@ public sealed class BenchmarkProgramTest
     [TestCase("// a comment", "no benchmark")]
     [TestCase("class C {", "CS1513")]
     [TestCase(" \n", "empty")]
-    [TestCase("MZ\0", "not a text")]
+    [TestCase("MZ\0", "not a text; a C# file was expected.")]
+    [TestCase("i\0n\0t\0 \0A\0(\0)\0", "not a text; a C# file was expected. It looks like UTF-16 without a byte order mark: save it as UTF-8.")]
     public void Read_NothingToRun_SaysSo(string text, string expected) =>
         Assert.That(() => BenchmarkProgram.Read(text), Throws.TypeOf<ProgramException>().With.Message.Contains(expected));
 

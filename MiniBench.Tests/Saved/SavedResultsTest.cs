@@ -96,10 +96,38 @@ public sealed class SavedResultsTest
     [TestCase("2026-01-31T12:34:56.7890000+01:00", "yesterday", "time is \"yesterday\"")]
     [TestCase("\"remedy\": \"Run without it.\"", "\"remdy\": \"\"", "suites[0].warnings[0].remedy is missing")]
     [TestCase("\"name\": \"Joining strings\"", "\"name\": null", "suites[0].name is null; a text")]
+    [TestCase("\"name\": \"Joining strings\"", "\"name\": \" \"", "suites[0].name is \" \"; a text that is not blank was expected")]
+    [TestCase("\"name\": \"string.Join\"", "\"name\": \"\"", "suites[0].results[0].name is \"\"; a text that is not blank was expected")]
+    [TestCase("\"inputLabel\": \"16\"", "\"inputLabel\": \"\"", "suites[1].inputLabel is \"\"; a text that is not blank")]
     public void Read_WrongValue_NamesPlaceAndExpectation(string right, string wrong, string expected)
     {
         Assert.That(Good, Does.Contain(right));
         AssertRefused(Good.Replace(right, wrong, StringComparison.Ordinal), expected);
+    }
+
+    [TestCase(5)]
+    [TestCase(5_000)]
+    public void Read_TimeThatItsRoundsDoNotGive_IsRefused(double time) => Assert.That(
+        () => SavedExamples.Reread(SavedExamples.Suite(SavedExamples.Result("a", time, 0.9 * time, 1.1 * time, [100, 101, 102]))),
+        Throws.TypeOf<InvalidDataException>().With.Message.Contains($"measurement.nanoseconds is {time}; a time that its rounds give was expected"));
+
+    [Test]
+    public void Read_SameSuiteTwice_IsRefused()
+    {
+        ResultSuite suite = SavedExamples.Suite(SavedExamples.Around("a", 100)), other = SavedExamples.Suite(SavedExamples.Around("a", 110));
+        using StringReader repeated = new(SavedExamples.Written(new JsonFormatter(), suite, suite));
+
+        Assert.That(() => SavedResults.Read(repeated), Throws.TypeOf<InvalidDataException>().With.Message.Contains("It has the suite 'Suite' twice, with the same times."));
+        Assert.That(SavedExamples.Reread(suite, other), Has.Count.EqualTo(2), "Two suites may have one name.");
+    }
+
+    /// <summary>As it is where a file was saved by a program of another system.</summary>
+    [Test]
+    public void Read_Utf16WithoutMark_IsNamed()
+    {
+        using StringReader text = new(string.Concat(Good.Select(c => $"{c}\0")));
+
+        Assert.That(() => SavedResults.Read(text), Throws.TypeOf<InvalidDataException>().With.Message.EqualTo("It is not a text in UTF-8. UTF-16 without a byte order mark looks like this: save it as UTF-8."));
     }
 
     /// <summary>What is left of an empty call may be below zero in each round.</summary>

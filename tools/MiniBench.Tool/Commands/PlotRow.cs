@@ -76,13 +76,12 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     private static TestFailure FailureOf(string test, string input, string reason) =>
         new(test, input.Length > 0 ? input : null, reason) { IsStopped = reason.StartsWith("was stopped:", StringComparison.Ordinal) };
 
-    /// <summary>A time within its interval, as those of saved results: one that is too short to be told from an empty call may lie below it.</summary>
+    /// <summary>A time within its interval, as those of saved results; a table does not say whether it is of several processes.</summary>
     private static Measurement Measurement(CsvReader table, string path, double time)
     {
         (double lower, double upper) = (Figure(table, "lower_ns", path) ?? time, Figure(table, "upper_ns", path) ?? double.PositiveInfinity);
-        return time < JsonField.LeastTime || (time < lower && lower >= MiniBench.Measurement.Resolution) || (time > upper && time >= MiniBench.Measurement.Resolution)
-            ? throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: time_ns is '{Text(table, "time_ns")}'; a time from {lower} to {upper}, its interval, was expected."))
-            : Measurement(table, path, time, lower, upper);
+        return TimeRange.Holds(time, lower, upper, mayBeOfProcesses: lower < MiniBench.Measurement.Resolution) ? Measurement(table, path, time, lower, upper)
+            : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: time_ns is '{Text(table, "time_ns")}'; {TimeRange.Expected("a time", lower, upper)} was expected."));
     }
 
     private static Measurement Measurement(CsvReader table, string path, double time, double lower, double upper) =>
