@@ -87,6 +87,32 @@ public sealed class ProgramAuthorTest
     public void Write_ExpressionWithoutParameter_IsCalledByItsText() =>
         Assert.That(ProgramAuthor.Write(new("x", ["Math.Max(1, 2)"])).Text, Does.Contain("TestSuite.Create(\"x\", 0)\n    .Add(_ => Math.Max(1, 2), \"Math.Max(1, 2)\");"));
 
+    [TestCase("() => Math.Max(1, 2)", "_ => Math.Max(1, 2), \"() => Math.Max(1, 2)\"")]
+    [TestCase("() => { return 1; }", "_ => { return 1; }, \"() => { return 1; }\"")]
+    [TestCase("static () => 1", "static _ => 1, \"static () => 1\"")]
+    [TestCase("() => Console.Out.WriteLine(1)", "_ => Console.Out.WriteLine(1), \"() => Console.Out.WriteLine(1)\"")]
+    public void Write_LambdaWithoutParameters_IsCalledWithoutAnInput(string code, string expected) =>
+        Assert.That(ProgramAuthor.Write(new("x", [code])).Text, Does.Contain($"TestSuite.Create(\"x\", 0)\n    .Add({expected});"));
+
+    [Test]
+    public void Write_CodeThatIsNoTest_IsToldInWordsOfTheLibraryAlone() => Assert.That(
+        () => ProgramAuthor.Write(new("x", ["(int a, int b) => a + b"])),
+        Throws.TypeOf<ProgramException>().With.Message.Contains("This is no test of the suite. A test takes").And.Message.Not.Contains("obsolete").And.Message.Not.Contains("TestKinds"));
+
+    /// <summary>Elements in brackets have no type of their own.</summary>
+    [TestCase("a => a.Sum()", "[1, 2, 3]", "new[] { 1, 2, 3 }")]
+    [TestCase("int F(List<int> a) => a.Count;", "[1, 2, 3]", "(List<int>)[1, 2, 3]")]
+    [TestCase("int F(List<int> a) => a.Count;", "[]", "(List<int>)[]")]
+    [TestCase("int F(ReadOnlySpan<int> a) => a.Length;", "[1, 2]", "new[] { 1, 2 }")]
+    public void Write_InputInBrackets_GetsAType(string code, string input, string expected) =>
+        Assert.That(ProgramAuthor.Write(new("x", [code], input)).Text, Does.Contain($"TestSuite.Create(\"x\", {expected})\n"));
+
+    [TestCase("[]")]
+    [TestCase("[.. Enumerable.Range(0, 5)]")]
+    public void Write_InputInBracketsOfNoType_SaysHowToWriteOne(string input) => Assert.That(
+        () => ProgramAuthor.Write(new("x", ["a => a.Sum()"], input)),
+        Throws.TypeOf<ProgramException>().With.Message.StartsWith($"The input '{input}' does not say of what type it is. Write it with one, such as new int[0]"));
+
     [Test]
     public void Write_Functions_GetTheSuiteOfAFileOfFunctions() =>
         Assert.That(ProgramAuthor.Write(new("x", ["int A(int[] a) => a[0];", "int B(int[] a)\n{\n    return a.First();\n}"])).Text, Does.Contain(".Add(A)\n    .Add(B);"));

@@ -1,4 +1,6 @@
 using System;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
 
 namespace MiniBench.Programs;
 
@@ -13,6 +15,18 @@ public sealed record ProgramDiagnostic(string Path, int Line, int Column, string
 {
     /// <summary>A longer line is not shown.</summary>
     internal const int LongestLine = 200;
+
+    /// <summary>What the library says where no other method of it fits: the compiler takes the method that says it for one that is old.</summary>
+    private const string OfLibrary = "CS0619";
+
+    /// <summary>What the compiler says, without the name of the library's method that says it.</summary>
+    internal static string MessageOf(Diagnostic diagnostic)
+    {
+        string message = diagnostic.GetMessage(CultureInfo.InvariantCulture);
+        const string Beginning = "is obsolete: '";
+        int start = message.IndexOf(Beginning, StringComparison.Ordinal);
+        return diagnostic.Id == OfLibrary && start > 0 && message.StartsWith("'TestKinds.", StringComparison.Ordinal) ? message[(start + Beginning.Length)..].TrimEnd('\'') : message;
+    }
 
     /// <summary>Returns "path(line,column): error id: message", and below it the line with a mark under the column.</summary>
     public override string ToString()

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
@@ -54,7 +53,7 @@ internal sealed class Draft
         if (Fault is not null && all.Length > 0 && all.All(one => IsInserted(one.Location)))
         {
             bool areOfTypes = all.Any(one => OfTypes.Contains(one.Id));
-            return new(Fault + (areOfTypes ? "." : $": {all[0].GetMessage(CultureInfo.InvariantCulture)}."));
+            return new(Fault + (areOfTypes ? "." : $": {ProgramDiagnostic.MessageOf(all[0])}."));
         }
 
         ProgramDiagnostic[] errors =
@@ -62,7 +61,7 @@ internal sealed class Draft
             .. all
                 .OrderBy(one => one.Location.SourceSpan.Start)
                 .Take(MostErrors)
-                .Select(one => Source.At(Position(one.Location), one.Id, one.GetMessage(CultureInfo.InvariantCulture)))
+                .Select(one => Source.At(Position(one.Location), one.Id, ProgramDiagnostic.MessageOf(one)))
                 .Distinct(),
         ];
         return new($"'{Source.Path}' does not compile.", errors);

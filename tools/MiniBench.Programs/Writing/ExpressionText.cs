@@ -60,7 +60,7 @@ internal static class ExpressionText
         Diagnostic[] errors = Errors(text);
         int found = Enumerable.Range(0, proposals.Length).FirstOrDefault(
             i => !Array.Exists(errors, error => error.Location.SourceSpan.Start < ends[i] && (i == 0 || error.Location.SourceSpan.Start >= ends[i - 1])), -1);
-        reasons = string.Join('\n', errors.Where(error => error.Location.SourceSpan.Start < ends[0]).Select(error => error.GetMessage(CultureInfo.InvariantCulture)).Distinct().Take(3));
+        reasons = string.Join('\n', errors.Where(error => error.Location.SourceSpan.Start < ends[0]).Select(ProgramDiagnostic.MessageOf).Distinct().Take(3));
         return found >= 0 ? proposals[found] : null;
     }
 

@@ -13,10 +13,19 @@ internal static class InputText
         string expected = parts.ExpectedOutput is { } output ? $", expectedOutput: {CodeParts.WithoutLastComment(output)}" : "";
         IEnumerable<string> tests = code.Declared.Select(Test).Concat(code.Expressions.Select(expression => expression.Test));
         return (code.Functions.Length > 0 ? code.Functions + "\n" : "")
-            + $"var suite = TestSuite.Create({SymbolDisplay.FormatLiteral(parts.Name, quote: true)}, {CodeParts.WithoutLastComment(parts.Input!)}{expected})\n"
+            + $"var suite = TestSuite.Create({SymbolDisplay.FormatLiteral(parts.Name, quote: true)}, {Input(CodeParts.WithoutLastComment(parts.Input!), code)}{expected})\n"
             + $"    .Add({string.Join(")\n    .Add(", tests)});\n"
             + "return BenchmarkRunner.Run(args, suite);\n";
     }
+
+    /// <summary>Elements in brackets have no type of their own: they get that of the parameter, or are an array.</summary>
+    private static string Input(string text, CodeParts code) =>
+        SyntaxFactory.ParseExpression(text) is not CollectionExpressionSyntax collection ? text
+            : code.Declared is [{ ParameterList.Parameters: [{ Type: { } type }] }, ..] && !IsSpan(type) ? $"({type}){text}"
+            : collection.Elements.Count > 0 && collection.Elements.All(element => element is ExpressionElementSyntax { Expression: not CollectionExpressionSyntax }) ? $"new[] {{ {collection.Elements} }}"
+            : throw new ProgramException($"The input '{text}' does not say of what type it is. Write it with one, such as new int[0], new[] {{ 1, 2 }} or new List<int> {{ 1, 2 }}.");
+
+    private static bool IsSpan(TypeSyntax type) => type is GenericNameSyntax { Identifier.ValueText: "Span" or "ReadOnlySpan" };
 
     /// <summary>A function of several parameters takes a tuple apart; a span is made of the input by each call.</summary>
     private static string Test(LocalFunctionStatementSyntax function)
@@ -25,7 +34,7 @@ internal static class InputText
         return function.ParameterList.Parameters switch
         {
             [] => $"_ => {name}(), \"{name}\"",
-            [{ Type: GenericNameSyntax { Identifier.ValueText: "Span" or "ReadOnlySpan" } }] => $"input => {name}(input), \"{name}\"",
+            [{ Type: { } type }] when IsSpan(type) => $"input => {name}(input), \"{name}\"",
             [_] => name,
             var several => $"input => {name}({string.Join(", ", Enumerable.Range(1, several.Count).Select(i => $"input.Item{i}"))}), \"{name}\"",
         };
