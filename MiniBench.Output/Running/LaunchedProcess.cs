@@ -13,13 +13,13 @@ internal sealed class LaunchedProcess : IDisposable
     /// <summary>What it started and left behind may hold its error stream open for ever.</summary>
     private const int PatienceMilliseconds = 2_000;
 
-    /// <summary>Characters of its error stream that are worth keeping, and as many of how it died: a test that writes there floods it.</summary>
+    /// <summary>Characters of its error stream that are worth keeping, and as many of how it died, or that it was flooded: a test that writes there floods it.</summary>
     private const int MostKept = 20_000;
 
     private readonly Process process;
     private readonly StringBuilder error = new();
     private readonly TaskCompletionSource errorEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private bool isDying;
+    private bool hasMore;
 
     private LaunchedProcess(Process process)
     {
@@ -117,8 +117,8 @@ internal sealed class LaunchedProcess : IDisposable
 
         lock (error)
         {
-            isDying |= CrashReport.Begins(line);
-            if (error.Length < (isDying ? 2 * MostKept : MostKept))
+            hasMore |= CrashReport.Begins(line) || ConsoleWatch.IsTold(line);
+            if (error.Length < (hasMore ? 2 * MostKept : MostKept))
             {
                 error.Append(line).Append('\n');
             }

@@ -22,6 +22,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private readonly EndSignals signals = new();
     private int exitCode = ExitCodes.Success;
     private bool isOutputLost;
+    private ConsoleWatch console = ConsoleWatch.None;
 
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
     private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output, Show) : null;
@@ -40,6 +41,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <param name="path">Where that process looks for the results.</param>
     internal int RunFor(IReadOnlyList<IBenchmarkSuite> suites, string path)
     {
+        // Nobody sees what tests print there, so that it has to be told.
+        console = TextOutput.WatchConsole();
         Measure(suites);
         if (all.Count > 0)
         {
@@ -221,7 +224,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         foreach (IBenchmarkSuite suite in suites.TakeWhile(_ => !signals.Token.IsCancellationRequested))
         {
-            IReadOnlyList<ResultSuite> results = Measure(suite);
+            IReadOnlyList<ResultSuite> results = MeasureWatched(suite);
             all.AddRange(results);
             if (results.Any(one => one.Count > 0) && options.IsText)
             {
@@ -241,6 +244,20 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
 
         Note(IsEndedEarly ? signals.ExitCode : ExitCodes.Success);
+    }
+
+    private IReadOnlyList<ResultSuite> MeasureWatched(IBenchmarkSuite suite)
+    {
+        console.Begin();
+        IReadOnlyList<ResultSuite> results = Measure(suite);
+        console.End();
+        if (console.Dropped > 0)
+        {
+            Say(ConsoleWatch.TextOf($"A test of '{suite.Name}'", console.Dropped));
+            Note(ExitCodes.BadInput);
+        }
+
+        return results;
     }
 
     /// <returns>A suite for each input, without results if all tests failed; none if it could not be run. The reasons have been told.</returns>
@@ -284,7 +301,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
         {
             isOutputLost = true;
-            error.WriteLine($"The output could not be written, so that results are missing there: {exception.Message.TrimEnd('.')}.");
+            error.WriteLine(TextOutput.LossOf(exception, "results are"));
             Note(ExitCodes.Failure);
         }
     }

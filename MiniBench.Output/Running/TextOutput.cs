@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Text;
 
@@ -47,6 +48,21 @@ internal static class TextOutput
         output.Flush();
         using StreamWriter data = new(Console.OpenStandardOutput(), new UTF8Encoding(encoderShouldEmitUTF8Identifier: false)) { NewLine = output.NewLine };
         write(data);
+    }
+
+    /// <summary>What is said where an output takes no more, as that of a full disk.</summary>
+    /// <param name="cause">What the system says.</param>
+    /// <param name="missing">What the output lacks, with its verb.</param>
+    internal static string LossOf(Exception cause, string missing) => $"The output could not be written, so that {missing} missing there: {cause.Message.TrimEnd('.')}.";
+
+    /// <summary>Has all that goes to the console from now on watched; what tells of errors goes out at once.</summary>
+    [SuppressMessage("Reliability", "CA2000", Justification = "They live as long as the console.")]
+    internal static ConsoleWatch WatchConsole()
+    {
+        WatchedOutput output = new(Console.Out), error = new(Console.Error, waits: false);
+        Console.SetOut(output);
+        Console.SetError(error);
+        return new([output, error]);
     }
 
     /// <summary>Writes lines.</summary>

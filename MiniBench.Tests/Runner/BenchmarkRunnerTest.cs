@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Text;
 using System.Threading;
 using MiniBench.Output;
 using NUnit.Framework;
@@ -632,14 +631,5 @@ public sealed class BenchmarkRunnerTest
 
         public IReadOnlyList<ResultSuite> Run(BenchmarkSettings settings, Func<string, bool> isWanted, CancellationToken cancellationToken, IProgress<RunProgress>? progress = null) =>
             throw new System.Net.Http.HttpRequestException("gone");
-    }
-
-    private sealed class FullWriter : TextWriter
-    {
-        public override Encoding Encoding => Encoding.UTF8;
-
-        internal bool IsClosed { get; init; }
-
-        public override void Write(char value) => throw (IsClosed ? new UnauthorizedAccessException("Bad file descriptor") : new IOException("No space left on device"));
     }
 }

@@ -415,6 +415,22 @@ public sealed class LaunchTest
         Assert.That(result.ExitCode, Is.EqualTo(1));
     }
 
+    /// <summary>What a process prints is not seen: who reads the times has to be told what they are of. The texts alone are longer than what is kept of the error stream.</summary>
+    [Test]
+    public async Task Run_LaunchesOfTestThatPrints_SaysSoAndReturnsTwo([Values("Console", "Console.Error")] string stream)
+    {
+        using ProgramRunner runner = new(typeof(BenchmarkAttribute).Assembly, typeof(BenchmarkRunner).Assembly, typeof(CsvWriter).Assembly);
+        string classes = $"class Loud {{ [Benchmark] int A() {{ {stream}.WriteLine(new string('a', 200)); return 1; }} }}";
+
+        ProgramResult result = await runner.RunAsync(
+            runner.Compile("Loud", $"using System; using MiniBench; using MiniBench.Output; return BenchmarkRunner.Run(args); {classes}"), "--quick", "--test-time", "0.1", "--launches", "2");
+
+        Assert.That(result.Error, Does.Match("(^|\n)A test of 'Loud' writes to the console: [0-9,]+ texts were not shown\\. Return the text instead; what is measured now is the console\\.\n$"));
+        Assert.That(result.Error, Has.Length.LessThan(21_000));
+        Assert.That(result.Output, Does.Contain("\nLoud: 2 processes\n"));
+        Assert.That(result.ExitCode, Is.EqualTo(2));
+    }
+
     [Test]
     public async Task Run_LaunchesWhereOneClassCannotBeRun_MeasuresTheOthersInEachProcess()
     {

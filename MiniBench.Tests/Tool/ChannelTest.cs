@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Threading;
 using MiniBench.Live;
+using MiniBench.Output;
 using MiniBench.Tool.Running;
 using NUnit.Framework;
 
@@ -18,7 +19,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new();
         List<ResultSuite> kept = [];
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [new(console)], new(() => { }), kept.AddRange) { ShowsResults = true };
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new([new(console)]), new(() => { }), kept.AddRange) { ShowsResults = true };
 
         using (terminal.OnInterrupt(() => { }))
         {
@@ -43,7 +44,7 @@ public sealed class ChannelTest
     {
         using MemoryStream pipe = new();
         using StringWriter console = new();
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [new(console)], new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new([new(console)]), new(() => { }), _ => { });
 
         terminal.ReportCutOff();
         using IDisposable run = terminal.OnInterrupt(() => { });
@@ -57,7 +58,7 @@ public sealed class ChannelTest
     {
         using MemoryStream pipe = new();
         using StringWriter console = new();
-        ChannelTerminal terminal = new(Open(pipe), [new(console)], new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe), new([new(console)]), new(() => { }), _ => { });
 
         Assert.That(terminal.Tables([SavedExamples.Joining], 100, canWriteUnicode: true), Does.Contain("It is not resolved which of Nothing and Once is the fastest; Concat failed.").And.Contain("█"), "the finding and the box plots");
     }
@@ -68,7 +69,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new() { NewLine = "\n" };
         using WatchedOutput output = new(console);
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [output], new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new([output]), new(() => { }), _ => { });
 
         output.Write("before ");
         using (terminal.OnInterrupt(() => { }))
@@ -92,7 +93,7 @@ public sealed class ChannelTest
         using MemoryStream pipe = new();
         using StringWriter console = new() { NewLine = "\n" };
         using WatchedOutput output = new(TextWriter.Null), error = new(console, waits: false);
-        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), [output, error], new(() => { }), _ => { });
+        ChannelTerminal terminal = new(Open(pipe, (byte)Order.Go), new([output, error]), new(() => { }), _ => { });
 
         using (terminal.OnInterrupt(() => { }))
         {

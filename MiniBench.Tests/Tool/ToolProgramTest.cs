@@ -209,6 +209,29 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(result.ExitCode, Is.EqualTo(2), result.Error);
     }
 
+    /// <summary>The number of a closed input has what the runtime opens first, a pipe without an end.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Run_ClosedInput_IsSaid([Values("<&-", "</dev/null")] string input)
+    {
+        ProgramResult result = await TestProcess.RunAsync(new("/bin/sh", ["-c", $"'{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' run - {input}"]));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, "The standard input, which '-' stands for, is empty or closed; a C# program or functions were expected.\n")));
+    }
+
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux", Reason = "Only there is a disk that is always full.")]
+    public async Task Output_FullDisk_IsSaidAlike([Values("--help", "completion bash", "show FILE", "show FILE --format csv")] string arguments)
+    {
+        string given = arguments.Replace("FILE", $"'{Saved("results.json")}'", StringComparison.Ordinal);
+
+        ProgramResult result = await TestProcess.RunAsync(new("/bin/sh", ["-c", $"'{DotNetHost.Path}' exec '{typeof(ToolProgram).Assembly.Location}' {given} >/dev/full"]));
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, "The output could not be written, so that something is missing there: No space left on device.\n")));
+    }
+
     [Test]
     [Category(Layers.Verify)]
     [Platform("Linux")]

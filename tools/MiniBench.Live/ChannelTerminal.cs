@@ -1,16 +1,15 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using MiniBench.Output;
 
 namespace MiniBench.Live;
 
 /// <summary>Stands for the console in the library: what a run shows goes to the tool.</summary>
 /// <param name="channel">The way to the tool.</param>
-/// <param name="streams">The standard output and the error stream.</param>
+/// <param name="console">The standard output and the error stream.</param>
 /// <param name="request">How the tool stops a run.</param>
 /// <param name="keep">Is given the results of each run.</param>
-internal sealed class ChannelTerminal(Channel channel, WatchedOutput[] streams, StopRequest request, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
+internal sealed class ChannelTerminal(Channel channel, ConsoleWatch console, StopRequest request, Action<IReadOnlyList<ResultSuite>> keep) : ITerminal
 {
     private volatile bool isRunning;
     private string shown = "";
@@ -39,7 +38,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput[] streams, 
         IDisposable interrupt = request.Attach(stop);
         isRunning = true;
         channel.Send(MessageKind.Begin);
-        Array.ForEach(streams, stream => stream.BeginMeasuring());
+        console.Begin();
         return new Run(this, interrupt);
     }
 
@@ -61,7 +60,7 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput[] streams, 
         if (isRunning && !IsGivenUp)
         {
             channel.Send(MessageKind.CutOff);
-            Array.ForEach(streams, stream => stream.EndMeasuring());
+            console.End();
         }
     }
 
@@ -69,8 +68,8 @@ internal sealed class ChannelTerminal(Channel channel, WatchedOutput[] streams, 
     {
         isRunning = false;
         channel.SendEnd();
-        Array.ForEach(streams, stream => stream.EndMeasuring());
-        long dropped = streams.Sum(stream => stream.Dropped);
+        console.End();
+        long dropped = console.Dropped;
         if (dropped > 0)
         {
             channel.Send(MessageKind.Flood, writer => writer.Write(dropped));

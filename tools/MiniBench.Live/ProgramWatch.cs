@@ -53,12 +53,9 @@ internal sealed class ProgramWatch
 
     private void Listen()
     {
-        (WatchedOutput output, WatchedOutput error) = (new(Console.Out), new(Console.Error, waits: false));
-        ChannelTerminal terminal = new(channel, [output, error], request, Keep) { ShowsResults = isLive };
+        ChannelTerminal terminal = new(channel, TextOutput.WatchConsole(), request, Keep) { ShowsResults = isLive };
         ConsoleTerminal.Replacement = terminal;
         EndSignals.Source = request.Attach;
-        Console.SetOut(output);
-        Console.SetError(error);
         ListenToTheTool();
         AppDomain.CurrentDomain.UnhandledException += (_, args) =>
         {

@@ -1,6 +1,6 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
-using System.Text;
 using MiniBench.Sharing;
 
 namespace MiniBench.Tool;
@@ -35,12 +35,15 @@ internal sealed record ToolConsole(TextReader Input, TextWriter Output, TextWrit
         }
     }
 
-    internal static ToolConsole OfProcess() => new(Given(), Console.Out, new OptionalWriter(Console.Error))
+    /// <summary>The console, of which the library is to know the same output.</summary>
+    [SuppressMessage("Reliability", "CA2000", Justification = "It lives as long as the console.")]
+    internal static ToolConsole OfProcess()
     {
-        CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,
-        IsTerminal = !Console.IsErrorRedirected && Environment.GetEnvironmentVariable("TERM") != "dumb",
-    };
-
-    /// <summary>What comes from a file or a program is UTF-8, unless it begins with a mark that says otherwise, as files are; the console's own letters are for who types.</summary>
-    private static TextReader Given() => Console.IsInputRedirected ? new StreamReader(Console.OpenStandardInput(), Encoding.UTF8) : Console.In;
+        Console.SetOut(new ToolOutput(Console.Out));
+        return new(StandardInput.Open(), Console.Out, new OptionalWriter(Console.Error))
+        {
+            CanAsk = !Console.IsInputRedirected && !Console.IsErrorRedirected,
+            IsTerminal = !Console.IsErrorRedirected && Environment.GetEnvironmentVariable("TERM") != "dumb",
+        };
+    }
 }

@@ -54,7 +54,7 @@ internal sealed record ProgramEnd(string Source, int ExitCode)
             + "run them one by one with --filter, or give them smaller inputs."
         : IsCutOff ? Units.Invariant($"'{Source}' ended its own process, with exit code {ExitCode}, while it was measured. Remove the call of Environment.Exit.")
         : Runs == 0 && ExitCode != 0 && !IsOfRunner ? Units.Invariant($"'{Source}' ended with exit code {ExitCode} before it measured anything.")
-        : Flood > 0 ? Units.Invariant($"A test in '{Source}' writes to the console: {Flood:N0} texts were not shown. Return the text instead; what is measured now is the console.")
+        : Flood > 0 ? ConsoleWatch.TextOf($"A test in '{Source}'", Flood)
         : null;
 
     /// <summary>Whether it ended well and yet measured nothing, so that its author may wonder.</summary>

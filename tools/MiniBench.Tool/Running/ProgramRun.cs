@@ -186,7 +186,8 @@ internal static class ProgramRun
     {
         if (path == "-")
         {
-            return ("input.cs", console.Input.ReadToEnd());
+            string text = console.Input.ReadToEnd();
+            return string.IsNullOrWhiteSpace(text) ? throw new ToolException("The standard input, which '-' stands for, is empty or closed; a C# program or functions were expected.") : ("input.cs", text);
         }
 
         return (path, BenchmarkProgram.ReadText(path));

@@ -3,7 +3,7 @@ using System.IO;
 using System.Text;
 using System.Threading;
 
-namespace MiniBench.Live;
+namespace MiniBench.Output;
 
 /// <summary>
 /// The standard output of a program, or its error stream. While a run goes on, what tests print waits for its end, for it would destroy the
