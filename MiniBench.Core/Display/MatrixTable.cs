@@ -19,7 +19,7 @@ internal sealed class MatrixTable
     }
 
     /// <summary>What must be read with the cells.</summary>
-    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call. *: fastest of its cell; ~: not told from the fastest of its cell.{SweepText.Needs(suites)}";
+    internal string Reading => $"Cells: {string.Join(" / ", names)}, the time of a call.{SweepText.OrUnmarked(" *: fastest of its cell; ~: not told from the fastest of its cell.", suites)}{SweepText.Needs(suites)}";
 
     internal string[] Headings { get; }
 

@@ -28,6 +28,10 @@ internal static class SweepText
     internal static string OrTogether(string text, IEnumerable<ResultSuite> suites) =>
         suites.All(suite => suite.IsOnThreads) ? text + " A call is made on each thread at once; calls a second are those of all threads." : text;
 
+    /// <summary>What marks mean, where there are some: of results of which nothing but times is known there are none.</summary>
+    [Stage(Stages.Rarities)]
+    internal static string OrUnmarked(string marks, IEnumerable<ResultSuite> suites) => suites.Any(suite => suite.Count > 1 && suite.Fastest is not null) ? marks : "";
+
     internal static void Write(IReadOnlyList<ResultSuite> suites, StringBuilder text)
     {
         string[] names = ResultSuite.TestNames(suites);
@@ -45,7 +49,7 @@ internal static class SweepText
         }
 
         table.WriteTo(text, leftColumns: isSized ? 0 : 1);
-        text.Append(OrTogether("\nTimes are of one call.", suites)).Append(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.").Append(Needs(suites)).Append('\n');
+        text.Append(OrTogether("\nTimes are of one call.", suites)).Append(OrUnmarked(names.Length == 1 ? "" : " *: fastest of its row; ~: not told from the fastest of its row.", suites)).Append(Needs(suites)).Append('\n');
         foreach (IGrouping<string?, string> same in names.Zip(fits).GroupBy(pair => pair.Second.Remark, pair => pair.First).Where(same => same.Key is not null))
         {
             text.Append(CultureInfo.InvariantCulture, $"Growth of {string.Join(", ", same)}: {same.Key}.\n");

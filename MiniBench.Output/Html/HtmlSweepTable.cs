@@ -70,7 +70,7 @@ internal static class HtmlSweepTable
         HtmlCell[] growth = [.. Growth.Row(suites, names, Growth.CurveOf).Select(name => new HtmlCell(name, "none"))];
         HtmlCell[] last = growth.Length == 0 ? [] : [new("growth"), .. growth];
         HtmlTable.Write(page, $"Results of {suites[0].Name}", headings, [.. suites.Select(suite => Row(suite, names, isSized))], last);
-        page.Sentence("p class=\"reading\"", SweepText.OrTogether(Reading, suites) + (names.Length > 1 ? Marks : "") + SweepText.Needs(suites));
+        page.Sentence("p class=\"reading\"", SweepText.OrTogether(Reading, suites) + SweepText.OrUnmarked(names.Length > 1 ? Marks : "", suites) + SweepText.Needs(suites));
         foreach (string sentence in Growth.Sentences(suites, Growth.CurveOf))
         {
             page.Sentence("p class=\"reading\"", sentence);

@@ -18,7 +18,7 @@ internal static class MarkdownSweep
         [
             .. MarkdownText.Table([Inputs.Heading(suites), .. names.Select(MarkdownText.Code)], [.. suites.Select(suite => Row(suite, names)), .. last]),
             "",
-            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(SweepText.OrTogether(Reading, suites) + (names.Length > 1 ? Marks : "") + SweepText.Needs(suites))),
+            string.Join(' ', Growth.Sentences(suites, fit).Select(MarkdownText.Escape).Prepend(SweepText.OrTogether(Reading, suites) + SweepText.OrUnmarked(names.Length > 1 ? Marks : "", suites) + SweepText.Needs(suites))),
         ];
     }
 

@@ -232,6 +232,20 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, "The output could not be written, so that something is missing there: No space left on device.\n")));
     }
 
+    /// <summary>Of a table nothing is known but the times, so that no test is marked.</summary>
+    [TestCase("text")]
+    [TestCase("markdown")]
+    [TestCase("html")]
+    public void Plot_TableOfSeveralInputs_ExplainsNoMarks(string format)
+    {
+        File.WriteAllText(PathOf("table.csv"), "suite,input,size,test,time_ns\nS,16,16,A,12\nS,16,16,B,14\nS,32,32,A,24\nS,32,32,B,28\n");
+
+        ProgramResult result = ToolRunner.Run("plot", PathOf("table.csv"), "--format", format);
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
+        Assert.That(result.Output, Does.Contain("Times are of one call").And.Not.Contain("fastest of its row"));
+    }
+
     [Test]
     [Category(Layers.Verify)]
     [Platform("Linux")]
