@@ -26,9 +26,14 @@ internal static class OptionalColumns
     internal static IReadOnlyList<OptionalColumn> Parse(string names)
     {
         string[] wanted = names.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
-        return wanted.Length > 0 && wanted.All(name => All.Any(column => column.Name == name))
-            ? [.. All.Where(column => wanted.Contains(column.Name))]
-            : throw new BadInputException($"--columns is '{names}'; some of {Names} were expected, separated by commas.");
+        string? unknown = wanted.Length == 0 ? names : Array.Find(wanted, name => All.All(column => column.Name != name));
+        if (unknown is not null)
+        {
+            IReadOnlyList<string> near = NearMatches.Of(unknown, All.Select(column => column.Name));
+            throw new BadInputException($"--columns {(wanted.Length > 1 ? "has" : "is")} '{unknown}'; some of {Names} were expected, separated by commas.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")}");
+        }
+
+        return [.. All.Where(column => wanted.Contains(column.Name))];
     }
 
     /// <summary>What is wrong with asking for columns in a format without any that could be chosen.</summary>

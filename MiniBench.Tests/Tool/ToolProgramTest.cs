@@ -247,6 +247,11 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     [Test]
+    public void Show_UnknownColumnAmongOthers_IsNamedWithWhatIsLikeIt() => Assert.That(
+        ToolRunner.Run("show", Saved("results.json"), "--columns", "mean,p59,median").Error,
+        Is.EqualTo("--columns has 'p59'; some of allocated, ratio, interval, mean, median, p95, collections were expected, separated by commas. Was p95 meant?\n"));
+
+    [Test]
     [Category(Layers.Verify)]
     [Platform("Linux")]
     public async Task Unpack_OutputDash_IsTheProgramAlone()
