@@ -232,6 +232,19 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, "The output could not be written, so that something is missing there: No space left on device.\n")));
     }
 
+    /// <summary>Before any file is read, or work done that is lost then.</summary>
+    [TestCase("show nothere.json --format nope")]
+    [TestCase("plot nothere.json --format nope")]
+    [TestCase("merge nothere.json neither.json --format nope")]
+    [TestCase("queue results --queue nothere.db --format nope")]
+    public void Format_ThatThereIsNot_IsRefusedFirst(string arguments)
+    {
+        ProgramResult result = ToolRunner.Run(arguments.Split(' '));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith("There is no format 'nope'. The formats are: text, "));
+    }
+
     /// <summary>Of a table nothing is known but the times, so that no test is marked.</summary>
     [TestCase("text")]
     [TestCase("markdown")]

@@ -23,15 +23,15 @@ internal static class MergeCommand
     internal static Command Create(ToolConsole console)
     {
         Argument<string[]> files = new("FILES") { Description = Units.Invariant($"Two files of results or more, saved as JSON; at most {MostFiles}"), Arity = ArgumentArity.OneOrMore };
-        Option<string?> format = ShowCommand.FormatOption();
+        FormatOption format = new();
         OutputOption output = new();
         Command command = new("merge", "Puts results of several machines side by side, or into one file") { files, format, output };
         command.WithExamples(Examples);
-        command.SetAction(parsed => Merge(parsed.GetRequiredValue(files), parsed.GetValue(format), output.PathIn(parsed), console));
+        command.SetAction(parsed => Merge(parsed.GetRequiredValue(files), format.In(parsed), output.PathIn(parsed), console));
         return command;
     }
 
-    private static int Merge(string[] files, string? format, string? path, ToolConsole console)
+    private static int Merge(string[] files, ResultFormat? format, string? path, ToolConsole console)
     {
         if (files is [var only])
         {

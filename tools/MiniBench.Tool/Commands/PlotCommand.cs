@@ -17,18 +17,18 @@ internal static class PlotCommand
     internal static Command Create(ToolConsole console)
     {
         Argument<string> file = new("FILE") { Description = "Results that were saved as JSON, CSV or TSV" };
-        Option<string?> format = ShowCommand.FormatOption();
+        FormatOption format = new();
         Option<string?> output = new("--output", "-o") { Description = "The graph; without, FILE with the extension .svg, or the standard output for another --format than svg", HelpName = "PATH" };
         Command command = new("plot", "Draws a graph of saved results") { file, format, output };
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
             string path = parsed.GetRequiredValue(file);
-            string? name = parsed.GetValue(format);
-            string? graph = parsed.GetValue(output) ?? (name is null or "svg" ? Path.ChangeExtension(path, ".svg") : null);
+            ResultFormat? chosen = format.In(parsed);
+            string? graph = parsed.GetValue(output) ?? (chosen is null or { Name: "svg" } ? Path.ChangeExtension(path, ".svg") : null);
             graph = graph == "-" ? null : graph;
             ToolFile.RefuseToReplace(graph, path);
-            int exitCode = ResultText.Write(PlotSource.Load(path), name, graph, "svg", console);
+            int exitCode = ResultText.Write(PlotSource.Load(path), chosen, graph, "svg", console);
             if (exitCode == ExitCodes.Success && graph is not null)
             {
                 console.Error.WriteLine($"{graph} has been written.");

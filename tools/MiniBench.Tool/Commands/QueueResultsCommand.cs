@@ -30,22 +30,23 @@ internal static class QueueResultsCommand
     internal static Command Create(ToolConsole console)
     {
         Argument<long[]> numbers = QueueCommand.Numbers("The numbers of commands; without, all that are done");
-        Option<string?> format = ShowCommand.FormatOption();
+        FormatOption format = new();
         OutputOption output = new();
         Option<string> path = QueueCommand.PathOption();
         Command command = new("results", "Shows what came of the commands, in any format") { numbers, format, output, path };
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
+            ResultFormat? chosenFormat = format.In(parsed);
             using QueueFile queue = QueueFile.Open(parsed.GetRequiredValue(path));
             (Job Job, JobResult Result)[] chosen = [.. Chosen(queue, parsed.GetValue(numbers) ?? [])];
-            if (parsed.GetValue(format) is null && output.PathIn(parsed) is null)
+            if (chosenFormat is null && output.PathIn(parsed) is null)
             {
                 Array.ForEach(chosen, one => Write(one.Job, one.Result, console));
                 return ExitCodes.Success;
             }
 
-            return ResultText.Write(Suites(queue.Path, chosen), parsed.GetValue(format), output.PathIn(parsed), Usual, console);
+            return ResultText.Write(Suites(queue.Path, chosen), chosenFormat, output.PathIn(parsed), Usual, console);
         });
         return command;
     }

@@ -7,23 +7,21 @@ namespace MiniBench.Tool.Commands;
 internal static class ResultText
 {
     /// <param name="results">The results.</param>
-    /// <param name="format">The format's name; null for that of the file's extension.</param>
+    /// <param name="format">The format; null for that of the file's extension.</param>
     /// <param name="path">The file; null for the standard output.</param>
     /// <param name="usual">The format where neither says one.</param>
     /// <param name="console">The standard output.</param>
     /// <param name="columns">What tables show beside what they always do; null for nothing.</param>
     /// <returns>The exit code.</returns>
-    /// <exception cref="System.FormatException">There is no such format.</exception>
     /// <exception cref="BadInputException">The file cannot be written.</exception>
-    internal static int Write(IReadOnlyList<ResultSuite> results, string? format, string? path, string usual, ToolConsole console, IReadOnlyList<OptionalColumn>? columns = null)
+    internal static int Write(IReadOnlyList<ResultSuite> results, ResultFormat? format, string? path, string usual, ToolConsole console, IReadOnlyList<OptionalColumn>? columns = null)
     {
-        ResultFormat? chosen = format is null ? null : Formats.Find(format);
         if (path is not null)
         {
-            return new ResultFile(path, chosen, columns ?? [], areShown: false).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
+            return new ResultFile(path, format, columns ?? [], areShown: false).Write(results, console.Error) ? ExitCodes.Success : ExitCodes.Failure;
         }
 
-        TextOutput.Write(results, chosen ?? Formats.Find(usual), columns ?? [], console.Output);
+        TextOutput.Write(results, format ?? Formats.Find(usual), columns ?? [], console.Output);
         return ExitCodes.Success;
     }
 }

@@ -21,7 +21,7 @@ internal static class ShowCommand
     internal static Command Create(ToolConsole console)
     {
         Argument<string> file = new("FILE") { Description = "Results that were saved as JSON" };
-        Option<string?> format = FormatOption();
+        FormatOption format = new();
         OutputOption output = new();
         Option<string?> columns = new("--columns") { Description = "Tables also show these: " + OptionalColumns.Names, HelpName = "NAMES" };
         columns.CompletionSources.Add(_ => OptionalColumns.All.Select(column => new CompletionItem(column.Name)));
@@ -32,10 +32,10 @@ internal static class ShowCommand
         {
             ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(file));
             bool isExplained = parsed.GetValue(explain);
-            Check(output.PathIn(parsed), parsed.GetValue(format), isExplained, parsed.GetValue(columns) is not null);
-            SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
+            Check(output.PathIn(parsed), format.In(parsed), isExplained, parsed.GetValue(columns) is not null);
             OptionalColumn[] added = parsed.GetValue(columns) is { } names ? [.. OptionalColumns.Parse(names)] : [];
-            int exitCode = ResultText.Write(results, parsed.GetValue(format), output.PathIn(parsed), Usual, console, added);
+            SavedResults results = SavedResults.Load(parsed.GetRequiredValue(file));
+            int exitCode = ResultText.Write(results, format.In(parsed), output.PathIn(parsed), Usual, console, added);
             if (isExplained)
             {
                 Explanation.Write(results, added, console.Output);
@@ -47,7 +47,7 @@ internal static class ShowCommand
     }
 
     /// <summary>Refuses what would have no effect.</summary>
-    private static void Check(string? path, string? format, bool isExplained, bool hasColumns)
+    private static void Check(string? path, ResultFormat? format, bool isExplained, bool hasColumns)
     {
         if (isExplained && Other(path, format) is { } other)
         {
@@ -61,16 +61,8 @@ internal static class ShowCommand
     }
 
     /// <summary>The option because of which no tables of text are written to the standard output; null where they are.</summary>
-    private static string? Other(string? path, string? format) => path is not null ? "--output"
-        : format is not null && Formats.Find(format).Name is not Usual and var name ? $"--format {name}" : null;
+    private static string? Other(string? path, ResultFormat? format) => path is not null ? "--output"
+        : format?.Name is { } name and not Usual ? $"--format {name}" : null;
 
-    private static ResultFormat FormatOf(string? path, string? format) =>
-        format is not null || path is null ? Formats.Find(format ?? Usual) : Formats.FindByFile(path);
-
-    internal static Option<string?> FormatOption()
-    {
-        Option<string?> option = new("--format") { Description = "The format; without, the one of the --output file's extension", HelpName = "NAME" };
-        option.CompletionSources.Add(_ => Formats.All.Select(format => new CompletionItem(format.Name)));
-        return option;
-    }
+    private static ResultFormat FormatOf(string? path, ResultFormat? format) => format ?? (path is null ? Formats.Find(Usual) : Formats.FindByFile(path));
 }
