@@ -791,13 +791,19 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(script, Does.Not.Contain("--quick:*").And.Not.Contain("|--output:*|").And.Not.Contain("|--baseline:*|"));
     }
 
+    /// <summary>The one list of them is written as each shell writes it.</summary>
+    [TestCase("bash", "        --output:*|-o:*|--save:*|--queue:*|--file:*) kinds='.*' ;;\n        --baseline:*|--results:*) kinds='json' ;;\n")]
+    [TestCase("zsh", "        --output:*|-o:*|--save:*|--queue:*|--file:*) _files ;;\n        --baseline:*|--results:*) _files -g '*.json' ;;\n")]
+    [TestCase("pwsh", "        '^(--output|-o|--save|--queue|--file):' { '.*'; break }\n        '^(--baseline|--results):' { 'json'; break }\n")]
+    public void Completion_OptionsOfFiles_AreThoseOfEachShell(string shell, string expected) => Assert.That(ToolRunner.Run("completion", shell).Output, Does.Contain(expected));
+
     [Test]
     public void Completion_PowerShell_KnowsWhatTakesFiles()
     {
         string script = ToolRunner.Run("completion", "pwsh").Output;
         string valued = script.Split('\n').Single(line => line.EndsWith("):' { break }", StringComparison.Ordinal));
 
-        Assert.That(valued, Does.Contain("|--filter|").And.Contain("|--columns|").And.Not.Contain("--quick").And.Not.Contain("|--output|").And.Not.Contain("|--baseline|").And.Not.Contain("NAMES"));
+        Assert.That(valued, Does.Contain("|--filter|").And.Contain("|--columns|").And.Not.Contain("--quick").And.Not.Contain("|--output|").And.Not.Contain("|--baseline|").And.Not.Contain("NAMES").And.Not.Contain("VALUED"));
         Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { 'cs|csproj|sln|slnx'; break }").And.Contain("':(compare|show|merge|upload)$' { 'json'; break }").And.Contain("CompleteFilename"));
     }
 

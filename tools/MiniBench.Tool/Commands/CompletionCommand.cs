@@ -16,7 +16,11 @@ internal static class CompletionCommand
           minibench completion pwsh >> $PROFILE
         """;
 
-    private static readonly string[] OfFiles = ["--output", "--save", "--baseline", "--results", "--queue", "--file"];
+    /// <summary>The options behind which a file of any kind stands.</summary>
+    private static readonly string[] OfFiles = ["--output", "-o", "--save", "--queue", "--file"];
+
+    /// <summary>Those behind which one of results does.</summary>
+    private static readonly string[] OfResults = ["--baseline", "--results"];
 
     private const string Bash = """
         # minibench: completes commands, options and files.
@@ -25,8 +29,8 @@ internal static class CompletionCommand
             (( COMP_CWORD > 1 )) || verb=run # A file alone is measured.
             COMPREPLY=($(compgen -W "$(minibench "[suggest:$COMP_POINT]" "$COMP_LINE" 2>/dev/null | grep -v '^[-/].$')" -- "$word"))
             case ${COMP_WORDS[COMP_CWORD - 1]}:$verb in
-                --output:* | -o:* | --save:* | --queue:* | --file:*) kinds='.*' ;;
-                --baseline:* | --results:*) kinds='json' ;;
+                FILES) kinds='.*' ;;
+                RESULTS) kinds='json' ;;
                 VALUED) return ;;
                 *:run | *.cs:* | *:*.cs) kinds='cs|csproj|sln|slnx' ;;
                 *:compare | *:show | *:merge | *:upload) kinds='json' ;;
@@ -50,8 +54,8 @@ internal static class CompletionCommand
             compadd -- $suggestions
             [[ $words[CURRENT] == -* ]] && return
             case $words[CURRENT-1]:$verb in
-                --output:*|-o:*|--save:*|--queue:*|--file:*) _files ;;
-                --baseline:*|--results:*) _files -g '*.json' ;;
+                FILES) _files ;;
+                RESULTS) _files -g '*.json' ;;
                 VALUED) return ;;
                 *:run|*:*.cs) _files -g '*.(cs|csproj|sln|slnx)' ;;
                 *:compare|*:show|*:merge|*:upload) _files -g '*.json' ;;
@@ -74,9 +78,9 @@ internal static class CompletionCommand
             $before = @($command.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { "$_" })
             $verb = if ($before.Count -gt 1) { $before[1] } else { 'run' } # A file alone is measured.
             $kinds = switch -Regex ("$($before[-1]):$verb") {
-                '^(--output|-o|--save|--queue|--file):' { '.*'; break }
-                '^(--baseline|--results):' { 'json'; break }
-                '^(NAMES):' { break }
+                '^(FILES):' { '.*'; break }
+                '^(RESULTS):' { 'json'; break }
+                '^(VALUED):' { break }
                 ':run$|\.cs:|\.cs$' { 'cs|csproj|sln|slnx'; break }
                 ':(compare|show|merge|upload)$' { 'json'; break }
                 ':plot$' { 'json|csv|tsv'; break }
@@ -99,10 +103,11 @@ internal static class CompletionCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
-            string script = parsed.GetRequiredValue(shell) switch { "bash" => Bash, "zsh" => Zsh, _ => PowerShell };
-            string[] valued = [.. Valued(parsed)];
-            console.Output.WriteLine(script.Replace("VALUED", string.Join('|', valued.Select(name => name + ":*")), StringComparison.Ordinal)
-                .Replace("NAMES", string.Join('|', valued), StringComparison.Ordinal));
+            (string script, string suffix) = parsed.GetRequiredValue(shell) switch { "bash" => (Bash, ":*"), "zsh" => (Zsh, ":*"), _ => (PowerShell, "") };
+            string Pattern(IEnumerable<string> names) => string.Join('|', names.Select(name => name + suffix));
+            console.Output.WriteLine(script.Replace("FILES", Pattern(OfFiles), StringComparison.Ordinal)
+                .Replace("RESULTS", Pattern(OfResults), StringComparison.Ordinal)
+                .Replace("VALUED", Pattern(Valued(parsed)), StringComparison.Ordinal));
             return ExitCodes.Success;
         });
         return command;
@@ -110,6 +115,6 @@ internal static class CompletionCommand
 
     /// <summary>The options behind which something stands that is no file.</summary>
     private static IEnumerable<string> Valued(ParseResult parsed) => CommandTree.Below(parsed.RootCommandResult.Command)
-        .SelectMany(command => command.Options).Where(option => option.ValueType != typeof(bool) && option is not HelpOption && !OfFiles.Contains(option.Name))
+        .SelectMany(command => command.Options).Where(option => option.ValueType != typeof(bool) && option is not HelpOption && !OfFiles.Contains(option.Name) && !OfResults.Contains(option.Name))
         .Select(option => option.Name).Distinct().Order(StringComparer.Ordinal);
 }
