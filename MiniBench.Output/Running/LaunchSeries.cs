@@ -18,9 +18,6 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
 
     private volatile bool isStopped;
 
-    /// <summary>The environment variable that names the folder for temporary files.</summary>
-    internal static string FolderVariable => OperatingSystem.IsWindows() ? "TMP" : "TMPDIR";
-
     /// <summary>The code that says most of those of the processes.</summary>
     internal int ExitCode { get; private set; }
 
@@ -33,7 +30,7 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     {
         List<SavedResults> all = [];
         long start = time.GetTimestamp();
-        DirectoryInfo folder = Folder();
+        DirectoryInfo folder = TemporaryFolder.Create("--launches");
         ITerminal? terminal = ConsoleTerminal.IfInteractive;
         using IDisposable? interrupt = terminal?.OnInterrupt(() => isStopped = true);
         using CancellationTokenRegistration end = cancellation.Register(() => isStopped = true);
@@ -73,20 +70,6 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     internal static string Progress(int number, int count, TimeSpan elapsed) => number == 1
         ? Units.Invariant($"process 1 of {count}")
         : Units.Invariant($"process {number} of {count}, {Units.Time(elapsed / (number - 1) * (count - number + 1))} left");
-
-    /// <summary>Where the processes put their results.</summary>
-    /// <exception cref="BadInputException">There is no place for them.</exception>
-    private static DirectoryInfo Folder()
-    {
-        try
-        {
-            return Directory.CreateTempSubdirectory("minibench-");
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            throw new BadInputException($"--launches needs a folder for temporary files, and there is none: {exception.Message.TrimEnd('.')}. Have {FolderVariable} name one that can be written.", exception);
-        }
-    }
 
     /// <summary>What processes left behind may still hold files in it; the results are in memory.</summary>
     private void Delete(DirectoryInfo folder)

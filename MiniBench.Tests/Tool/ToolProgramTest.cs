@@ -220,6 +220,25 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((2, "The standard input, which '-' stands for, is empty or closed; a C# program or functions were expected.\n")));
     }
 
+    /// <summary>The results are in the cache's folder, or nobody wants them: nothing is written there.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Run_NoFolderForTemporaryFiles_IsNoErrorWhereNoneIsNeeded()
+    {
+        await File.WriteAllTextAsync(PathOf("one.cs"), "int One(int n) => n;");
+
+        (ProgramResult kept, ProgramResult lost) = (await RunWithoutTemporaryFolder(PathOf("cache")), await RunWithoutTemporaryFolder("/dev/null/cache"));
+
+        Assert.That((kept.ExitCode, kept.Error), Is.EqualTo((0, "Measured: One. Proposed input: the number n, n from 1 to 1,024.\n")));
+        Assert.That((lost.ExitCode, lost.Error), Is.EqualTo((2, "A compiled program needs a folder for temporary files, and none can be made: there is no folder '/dev/null/none/'. Have TMPDIR name a place that can be written.\n")));
+    }
+
+    private Task<ProgramResult> RunWithoutTemporaryFolder(string cache) => TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", PathOf("one.cs"), "--list"])
+    {
+        Environment = { ["TMPDIR"] = "/dev/null/none", ["MINIBENCH_CACHE"] = cache },
+    });
+
     [Test]
     [Category(Layers.Verify)]
     [Platform("Linux", Reason = "Only there is a disk that is always full.")]
@@ -257,6 +276,17 @@ public sealed class ToolProgramTest : IDisposable
 
         Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")));
         Assert.That(result.Output, Does.Contain("Times are of one call").And.Not.Contain("fastest of its row"));
+    }
+
+    [Test]
+    public void Run_MissingFileBesideManyOthers_EndsTheListOfThemOnce()
+    {
+        for (int i = 0; i < 7; i++)
+        {
+            File.WriteAllText(PathOf($"a{i}.cs"), "int A(int n) => n;");
+        }
+
+        Assert.That(ToolRunner.Run("run", PathOf("missing.cs")).Error, Does.EndWith(" C# files there: a0.cs, a1.cs, a2.cs, a3.cs, a4.cs, a5.cs, ...\n"));
     }
 
     [Test]

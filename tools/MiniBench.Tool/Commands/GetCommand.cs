@@ -65,7 +65,7 @@ internal sealed class GetCommand
 
     private static int Measure(SiteProgram program, RunRequest request, bool isAsked, SiteConnection site, ToolConsole console)
     {
-        DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-get-");
+        DirectoryInfo folder = TemporaryFolder.Create("minibench get");
         try
         {
             string file = Path.Combine(folder.FullName, FileName(program));

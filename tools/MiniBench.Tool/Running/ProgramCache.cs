@@ -29,7 +29,7 @@ internal sealed class ProgramCache(string root) : IDisposable
             return new(folder);
         }
 
-        string made = Directory.CreateTempSubdirectory("minibench-").FullName;
+        string made = TemporaryFolder.Create("A compiled program").FullName;
         return new(made) { temporary = { made } };
     }
 
@@ -115,7 +115,7 @@ internal sealed class ProgramCache(string root) : IDisposable
 
     private string Temporary()
     {
-        string folder = Directory.CreateTempSubdirectory("minibench-").FullName;
+        string folder = TemporaryFolder.Create("A compiled program").FullName;
         temporary.Add(folder);
         return folder;
     }

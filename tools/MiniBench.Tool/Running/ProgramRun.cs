@@ -51,7 +51,7 @@ internal static class ProgramRun
         }
         finally
         {
-            File.Delete(resultsPath);
+            TemporaryFolder.Delete(resultsPath);
         }
     }
 

@@ -41,7 +41,7 @@ internal static class MeasuredUpload
         }
         finally
         {
-            File.Delete(path);
+            TemporaryFolder.Delete(path);
         }
     }
 
