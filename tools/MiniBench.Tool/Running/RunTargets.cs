@@ -131,7 +131,7 @@ internal static class RunTargets
         const int Most = 6;
         return new($"There is no file '{path}'; a C# file, a project, a solution or a folder was expected."
             + (near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?"
-            : files.Length > 0 ? $" C# files there: {string.Join(", ", files.Take(Most))}{(files.Length > Most ? ", ..." : "")}."
+            : files.Length > 0 ? $" C# files there: {string.Join(", ", files.Take(Most))}{(files.Length > Most ? ", ..." : ".")}"
             : ""));
     }
 }
