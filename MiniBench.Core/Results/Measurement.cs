@@ -17,9 +17,6 @@ public sealed class Measurement
 
     private const double High = 0.95;
 
-    /// <summary>Where the cost of a call may be wrong by more, in nanoseconds, a time below the resolution is none that is known.</summary>
-    private const double MostOverheadError = 10 * Resolution;
-
     private readonly double[] rounds;
 
     internal Measurement(
@@ -94,7 +91,7 @@ public sealed class Measurement
     internal (double Mean, double Median, double Percentile95)? Kept { get; init; }
 
     /// <summary>Whether a call is too short to be told from an empty one.</summary>
-    public bool IsBelowResolution => AndIsKnown(Nanoseconds < Resolution);
+    public bool IsBelowResolution => CallCost.AndIsKnown(Nanoseconds < Resolution, this);
 
     /// <summary>How far the cost of a call, which was taken off, may be wrong.</summary>
     internal double OverheadError { get; }
@@ -130,10 +127,6 @@ public sealed class Measurement
     internal double LowSpread => (Quantile.Of(Present, 1 / 3.0) - Present.Min()) / 2 / Floored;
 
     internal TimeSpan TotalTime => TimeSpan.FromTicks((long)Math.Clamp(Floored * Calls / 100, 1, long.MaxValue / 2));
-
-    /// <summary>Whether what a call costs, which was taken off, is known well enough to say that: on other threads it is long, and far longer on a busy machine.</summary>
-    [Stage(Stages.Rarities)]
-    private bool AndIsKnown(bool isBelow) => isBelow && OverheadError < MostOverheadError;
 
     private double[] Present => Array.FindAll(rounds, double.IsFinite);
 
