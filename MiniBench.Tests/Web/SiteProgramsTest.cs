@@ -406,6 +406,57 @@ public sealed class SiteProgramsTest(SiteDatabase database)
         Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.Contain("string.Join").And.Not.Contain("Linq"));
     }
 
+    /// <summary>Who has a picture in a README wants no stranger to change it.</summary>
+    [Test]
+    public async Task Own_ResultsOfThePicture_AreShownUntilOthersAre()
+    {
+        (string id, string own) = await site.AddProgram(Text);
+        string mine = await site.AddResults($"/p/{id}", 100);
+        (HttpStatusCode status, string page) = await site.Post(own, own, ("action", "picture"), ("results", $"http://127.0.0.1{mine}/"));
+        string chosen = (await site.Get($"/p/{id}/picture.svg")).Text;
+        await site.Send("/api/results", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), new MiniBench.Output.SavedResults([SavedExamples.Joining], MiniBench.Output.SourceHash.Of(Text))));
+        string later = (await site.Get($"/p/{id}/picture.svg")).Text;
+        await site.Post(own, own, ("action", "picture"), ("results", ""));
+
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK), page);
+        Assert.That(page, Does.Contain($"The picture shows {mine} now.").And.Contain($"value=\"{mine["/r/".Length..]}\""));
+        Assert.That((chosen.Contains("Linq", StringComparison.Ordinal), later), Is.EqualTo((true, chosen)));
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Does.Contain("string.Join").And.Not.Contain("Linq"), "The newest again.");
+    }
+
+    [Test]
+    public async Task Own_PictureOfOtherResults_IsRefused()
+    {
+        (string id, string own) = await site.AddProgram(Text);
+        (string other, _) = await site.AddProgram($"// Another.\n{Text}");
+        string[] refused = [await site.AddResults($"/p/{other}", 100), "nothing", "<script>", "/r/0000000000a"];
+        foreach (string results in refused)
+        {
+            (HttpStatusCode status, string page) = await site.Post(own, own, ("action", "picture"), ("results", results));
+
+            Assert.That((status, page.Contains("are no results on the page of this program.", StringComparison.Ordinal)), Is.EqualTo((HttpStatusCode.UnprocessableEntity, true)), page);
+            Assert.That(page, Does.Not.Contain("<script>'"));
+        }
+
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Status, Is.EqualTo(HttpStatusCode.NotFound));
+    }
+
+    /// <summary>Results that are deleted, or not listed as their program is, are shown nowhere.</summary>
+    [Test]
+    public async Task Own_ResultsOfThePictureAreDeleted_ShowsTheNewest()
+    {
+        (string id, string own) = await site.AddProgram(Text);
+        (_, JsonElement sent) = await site.Send($"/api/results?program={id}", SavedExamples.Written(new MiniBench.Output.JsonFormatter(), SavedExamples.Joining));
+        string mineOwn = new Uri(sent.GetProperty("ownUrl").GetString()!).AbsolutePath;
+        string others = await site.AddResults($"/p/{id}", 300);
+        await site.Post(own, own, ("action", "picture"), ("results", sent.GetProperty("url").GetString()!));
+        string chosen = (await site.Get($"/p/{id}/picture.svg")).Text;
+        await site.Post(mineOwn, mineOwn, ("action", "delete"));
+
+        Assert.That(chosen, Does.Contain("string.Join"));
+        Assert.That((await site.Get($"/p/{id}/picture.svg")).Text, Is.EqualTo((await site.Get($"{others}/picture.svg")).Text));
+    }
+
     [Test]
     public async Task Own_TakenOffByTheOperator_CannotBeListed()
     {

@@ -13,7 +13,7 @@ namespace MiniBench.Web.Endpoints;
 /// <param name="items">Where it is.</param>
 /// <param name="id">Its identifier.</param>
 /// <param name="secret">What somebody has who may be its owner.</param>
-internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret)
+internal class OwnActions<T>(ItemStore<T> items, string id, string secret)
     where T : StoredItem
 {
     /// <summary>Shows the page.</summary>
@@ -41,9 +41,14 @@ internal sealed class OwnActions<T>(ItemStore<T> items, string id, string secret
             "list" => await List(view, isListed: true, "It is listed now.", context.RequestAborted),
             "unlist" => await List(view, isListed: false, "It is not listed any longer.", context.RequestAborted),
             "claim" => await Claim(view, context.RequestAborted),
-            _ => Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest),
+            _ => await Other(post, item, view, context.RequestAborted),
         } ?? Missing.OrNotOwned(await items.FindBrief(id));
     }
+
+    /// <summary>Does what can be done with items of one kind alone.</summary>
+    /// <returns>The answer; null where the item was deleted or claimed since it was found.</returns>
+    protected virtual Task<IResult?> Other(FormPost post, T item, OwnView view, CancellationToken hungUp) =>
+        Task.FromResult<IResult?>(Rendered.Of<OwnPage>(new { View = view }, StatusCodes.Status400BadRequest));
 
     private bool IsOwn([NotNullWhen(true)] T? item) => item is { Deleted: null } && Secret.Fits(secret, item.Secret);
 

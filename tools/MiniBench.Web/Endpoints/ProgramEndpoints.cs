@@ -36,8 +36,8 @@ internal static class ProgramEndpoints
         pages.MapGet("/p/{id}/post", Post);
         pages.MapGet("/p/{id}/fork", Fork).WithMetadata(new TurnMark());
         pages.MapGet("/p/{id}/own/{secret}", (string id, string secret, ProgramStore programs) => new OwnActions<StoredProgram>(programs, id, secret).Show());
-        pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs) =>
-            new OwnActions<StoredProgram>(programs, id, secret).Do(context, tokens));
+        pages.MapPost("/p/{id}/own/{secret}", (string id, string secret, HttpContext context, IAntiforgery tokens, ProgramStore programs, ResultStore results) =>
+            new OwnProgram(programs, results, id, secret).Do(context, tokens));
         pages.MapGet("/diff/{from}/{to}", Compare).Keep();
     }
 

@@ -92,8 +92,15 @@ internal abstract class ItemStore<T>(Database database, string table, string who
     /// <param name="another">A hash of the new secret.</param>
     /// <param name="hungUp">Nobody would be told the new secret any longer; nothing is changed then.</param>
     /// <returns>Whether it was there, and that owner's.</returns>
-    internal Task<bool> Claim(string id, string owner, string another, CancellationToken hungUp = default) => Database.Write(
-        (connection, transaction) => Change(connection, transaction, IsOwn, "secret = @another", new { id, owner, another }), hungUp);
+    internal Task<bool> Claim(string id, string owner, string another, CancellationToken hungUp = default) => ChangeOwn("secret = @another", new { id, owner, another }, hungUp);
+
+    /// <summary>Changes something for its owner.</summary>
+    /// <param name="change">What is set, in SQL.</param>
+    /// <param name="parameters">Its identifier as "id", a hash of what its owner has as "owner", and what is set.</param>
+    /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
+    /// <returns>Whether it was there, and that owner's.</returns>
+    protected Task<bool> ChangeOwn(string change, object parameters, CancellationToken hungUp) =>
+        Database.Write((connection, transaction) => Change(connection, transaction, IsOwn, change, parameters), hungUp);
 
     /// <summary>Removes all that somebody wrote.</summary>
     protected abstract Task DeleteContent(DbConnection connection, DbTransaction transaction, string id);

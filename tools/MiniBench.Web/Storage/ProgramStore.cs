@@ -14,12 +14,12 @@ namespace MiniBench.Web.Storage;
 internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>(database, "program", Columns, Brief)
 {
     private const string Columns = """
-        select id, content, name, source, source_hash as SourceHash, html, notes, parent, root, created, listed, secret, deleted, reason,
+        select id, content, name, source, source_hash as SourceHash, html, notes, parent, root, created, listed, secret, deleted, reason, pictured,
             (select count(*) from program as above where above.id = program.parent and (above.listed = 1 or above.deleted is not null)) as IsParentOpen
         from program
         """;
 
-    private const string Brief = "select id, content, name, parent, root, created, listed, secret, deleted, reason from program";
+    private const string Brief = "select id, content, name, parent, root, created, listed, secret, deleted, reason, pictured from program";
 
     /// <summary>The program itself comes first, then those that are listed, then the others that these were made from.</summary>
     private const string ShownInTree = $"""
@@ -59,6 +59,14 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
             return await connection.ExecuteAsync(InsertProgram, wanted, transaction) == 1 ? wanted : null;
         });
     }, hungUp);
+
+    /// <summary>Has the picture of a program show results, or the newest ones.</summary>
+    /// <param name="id">Its identifier.</param>
+    /// <param name="owner">A hash of what its owner has.</param>
+    /// <param name="results">The identifier of the results; null for the newest.</param>
+    /// <param name="hungUp">Nobody would be told any longer; nothing is changed then.</param>
+    /// <returns>Whether it was there, and that owner's.</returns>
+    internal Task<bool> Picture(string id, string owner, string? results, CancellationToken hungUp) => ChangeOwn("pictured = @results", new { id, owner, results }, hungUp);
 
     /// <summary>The program that results say they were measured with: a listed one, the oldest, before others; null if it is not here.</summary>
     internal Task<StoredProgram?> FindBySource(string sourceHash) => Database.Read(connection => connection.QueryFirstOrDefaultAsync<StoredProgram>(

@@ -88,19 +88,22 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         Listing + ShownWithProgram + " order by" + FromTheNewest, new { program.Id, program.Listed, count, offset = (page - 1L) * count });
 
     /// <summary>
-    /// The results of which the picture of a program is: the newest that know the hash of its text, where there are some. Others may have been measured with
-    /// anything.
+    /// The results that the picture of a program shows: those that its owner chose, as long as its page has them; else the newest of those that know its
+    /// text, for anybody can send any for a program; else the newest. Null if there are none.
     /// </summary>
-    /// <remarks>Each question is answered in the order of an index: one for both would have all results of the program sorted, each time.</remarks>
+    /// <remarks>Each question is answered in the order of an index: one for all would have all results of the program sorted, each time.</remarks>
     internal async Task<StoredResult?> PicturedOf(StoredProgram program) =>
-        await Newest(program, " and source_hash = @SourceHash") ?? await Newest(program, "");
+        (program.Pictured is { } chosen ? await FindOfProgram(program, chosen) : null) ?? await Newest(program, " and source_hash = @SourceHash") ?? await Newest(program, "");
+
+    /// <summary>Results that stand on a program's page; null where these do not.</summary>
+    internal Task<StoredResult?> FindOfProgram(StoredProgram program, string id) => Newest(program with { Pictured = id }, " and id = @Pictured");
 
     /// <summary>How many results a program has.</summary>
     internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
         connection.ExecuteScalarAsync<int>("select count(*) from result" + ShownWithProgram, new { program.Id, program.Listed }));
 
     private async Task<StoredResult?> Newest(StoredProgram program, string condition) => await Rows<StoredResult>(
-        Listing + ShownWithProgram + condition + " order by" + FromTheNewest, new { program.Id, program.Listed, program.SourceHash, count = 1, offset = 0 }) is [var newest, ..] ? newest : null;
+        Listing + ShownWithProgram + condition + " order by" + FromTheNewest, new { program.Id, program.Listed, program.SourceHash, program.Pictured, count = 1, offset = 0 }) is [var newest, ..] ? newest : null;
 
     /// <summary>The listed results that fit, from the newest to the oldest.</summary>
     /// <param name="filter">What they have to fit.</param>

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace MiniBench.Web.Storage;
 
-/// <summary>A program as it is kept. It never changes; only whether it is listed does, and whether it is there.</summary>
+/// <summary>A program as it is kept. It never changes; only whether it is listed does, which results its picture shows, and whether it is there.</summary>
 public sealed record StoredProgram : StoredItem
 {
     /// <summary>The name of its file.</summary>
@@ -28,6 +28,9 @@ public sealed record StoredProgram : StoredItem
 
     /// <summary>The first program of the tree.</summary>
     public string Root { get; init; } = "";
+
+    /// <summary>The results that its owner wants its picture to show; null for the newest.</summary>
+    public string? Pictured { get; init; }
 
     /// <summary>The parent as it may be shown: who sees a listed copy may not have the link of a program that is not listed.</summary>
     internal string? ShownParent => IsParentOpen >= Listed ? Parent : null;
