@@ -31,10 +31,8 @@ internal sealed class JsonField(JsonElement value, string place)
 
     internal string Text => value.ValueKind == JsonValueKind.String && TextOf(value) is { } text ? text : throw Wrong("a text");
 
-    /// <summary>The name of something, or what an input is called: those that nobody could see are none.</summary>
+    /// <summary>The name of a suite or a test: one that nobody could see is none.</summary>
     internal string Name => !string.IsNullOrWhiteSpace(Text) ? Text : throw Wrong("a text that is not blank");
-
-    internal string? NameOrNull => value.ValueKind == JsonValueKind.Null ? null : Name;
 
     internal bool Flag => value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Wrong("true or false");
 

@@ -118,7 +118,7 @@ internal static class ResultsReader
 
         return new(name, results, run!)
         {
-            InputLabel = suite["inputLabel"].NameOrNull,
+            InputLabel = suite["inputLabel"].TextOrNull,
             InputSize = suite["inputSize"].FigureOrNull,
             Place = [.. suite.ItemsIfAny("dimensions").Select(one => (one["name"].Text, one["value"].Figure(0, double.MaxValue)))],
             Failures = [.. failures],
@@ -211,7 +211,7 @@ internal static class ResultsReader
     /// <summary>What went wrong with a test, which has no result then.</summary>
     private static TestFailure Failure(JsonField failure, HashSet<string> measured) => new(
         measured.Contains(failure["test"].Text) ? throw failure["test"].Wrong("the name of a test without a result") : failure["test"].Text,
-        failure["inputLabel"].NameOrNull,
+        failure["inputLabel"].TextOrNull,
         failure["reason"].Text,
         failure["exception"].TextOrNull is { } thrown ? new TestFailureException(thrown) : null)
     {

@@ -13,7 +13,6 @@ namespace MiniBench.Tests.Sharing;
 [Platform(Exclude = "Win", Reason = "On Windows cmd itself would be used.")]
 [UnsupportedOSPlatform("windows")]
 [Category(Layers.Verify)]
-[Parallelizable(ParallelScope.Self)]
 public sealed class CmdFormTest
 {
     private const string Wine = "/usr/bin/wine";

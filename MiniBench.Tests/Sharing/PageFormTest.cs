@@ -12,7 +12,6 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>The page form in a browser, opened from a file as its reader does.</summary>
 [Category(Layers.Verify)]
-[Parallelizable(ParallelScope.Self)]
 public sealed class PageFormTest
 {
     private const string Program = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests().Display();\n";

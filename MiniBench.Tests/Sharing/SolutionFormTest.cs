@@ -11,7 +11,6 @@ namespace MiniBench.Tests.Sharing;
 
 /// <summary>Tests of what a solution holds: the library's assemblies that a program uses.</summary>
 [Category(Layers.Verify)]
-[Parallelizable(ParallelScope.Self)]
 public sealed class SolutionFormTest
 {
     private const string OfCore = "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => x).Add(x => x + 1 - 1, \"two\").RunTests().Display();\n";

@@ -13,7 +13,6 @@ namespace MiniBench.Tests.Tool;
 
 /// <summary>Tests of the tool's command line, but for running programs.</summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
-[Parallelizable(ParallelScope.Self)]
 public sealed class ToolProgramTest : IDisposable
 {
     private readonly DirectoryInfo folder = Directory.CreateTempSubdirectory("minibench-");

@@ -16,7 +16,7 @@ public sealed class Bundle
     private const int LeastShortened = 15_000;
 
     /// <summary>Of what was written, with its comments, shortening leaves about a tenth: what is longer than so many limits cannot keep to them.</summary>
-    private const int MostLimits = 22;
+    private const int MostLimits = 25;
 
     /// <summary>To shorten the library beside a program of more than so many characters takes minutes, which is done only where it can be enough.</summary>
     private const int LongProgram = 100_000;

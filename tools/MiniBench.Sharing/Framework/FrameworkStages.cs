@@ -62,5 +62,15 @@ internal static class FrameworkStages
 
     /// <summary>The first argument, which stands in the place of the call.</summary>
     private static ExpressionSyntax First(InvocationExpressionSyntax call) => call.ArgumentList.Arguments[0].Expression is var first
-        && (call.Parent is not MemberAccessExpressionSyntax || first is InvocationExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax) ? first : SyntaxFactory.ParenthesizedExpression(first);
+        && (StandsAlone(call) || first is InvocationExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax) ? first : SyntaxFactory.ParenthesizedExpression(first);
+
+    /// <summary>Whether any expression can stand where a call does: what binds less tightly would be taken apart elsewhere.</summary>
+    private static bool StandsAlone(InvocationExpressionSyntax call) => call.Parent switch
+    {
+        AssignmentExpressionSyntax assignment => assignment.Right == call,
+        ConditionalExpressionSyntax choice => choice.Condition != call,
+        ParenthesizedExpressionSyntax or LambdaExpressionSyntax or InitializerExpressionSyntax => true,
+        ExpressionSyntax or InterpolationSyntax => false,
+        _ => true,
+    };
 }
