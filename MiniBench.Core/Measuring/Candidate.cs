@@ -55,7 +55,7 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>Calls a batch, by <see cref="Calibration"/>.</summary>
     internal long BatchCalls { get; set; } = 1;
 
-    /// <summary>The shortest time a call so far, in nanoseconds, its cost and its collections included; infinite when unknown. By <see cref="Note"/>.</summary>
+    /// <summary>The shortest time a call so far, in nanoseconds, its cost and its collections included; infinite when unknown. By <see cref="Note"/>, and by <see cref="Handover"/>.</summary>
     internal double CallTime { get; private protected set; } = double.PositiveInfinity;
 
     /// <summary>The longest time a call in a batch so far, in nanoseconds. By <see cref="Note"/>.</summary>
@@ -164,6 +164,9 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
         CallBytes = (double)(GoesOnElsewhere ? batch.TotalBytes : batch.ThreadBytes) / batch.Calls;
         CallTime = double.IsNaN(batch.Whole) ? CallTime : Math.Min(CallTime, Math.Max(ShortestCall, Math.Max(step, batch.Whole) / batch.Calls));
     }
+
+    /// <summary>Keeps the time of a call that was found from several batches, if it is the shortest so far.</summary>
+    internal void NoteCallTime(double time) => CallTime = Math.Min(CallTime, Math.Max(ShortestCall, time));
 
     [Stage(Stages.Neighbours)]
     private void NoteLongest(Batch batch) => LongestCall = batch.CallTime > LongestCall ? batch.CallTime : LongestCall;

@@ -6,8 +6,13 @@ namespace MiniBench;
 /// </summary>
 internal static class Handover
 {
-    /// <summary>Batches of one call, of which the longest takes no more than so many times the shortest, have little of the way in them that others make longer.</summary>
+    /// <summary>Of batches of one call, of which the longest takes no more than so many times the shortest, most may be the call.</summary>
     private const double Steady = 1.5;
+
+    /// <summary>Then the next longer batches take more than so many times a single call, and a few of them show it; the way there takes as long as before.</summary>
+    private const double Longer = 2;
+
+    private const int Few = 2;
 
     /// <summary>By how many times there are more calls in a batch from one try to the next.</summary>
     private const int Growth = 4;
@@ -16,7 +21,7 @@ internal static class Handover
     private const long EnoughCalls = 1 << 24;
 
     /// <summary>A call that takes so long, in nanoseconds, is believed: more of them would take too long.</summary>
-    private const double Slow = 20e6;
+    private const double Slow = 100e6;
 
     private const int Probes = 5;
 
@@ -30,20 +35,25 @@ internal static class Handover
         }
 
         double[] single = [.. Times(candidate, 1, run)];
-        bool isKnown = single.Max() < Steady * single.Min();
+        bool isKnown = single.Max() < Steady * single.Min() && Times(candidate, Growth, run).Take(Few).All(time => time > Longer * single.Max());
         long most = Math.Min(candidate.MaxCalls, EnoughCalls);
         for (long calls = Growth; !isKnown && calls <= most && !run.Watch.IsEnding; calls *= Growth)
         {
             // By chance, of batches that all wait alike, once in 252 times; twice never.
-            isKnown = AreMostlyCalls(candidate, calls, run) && AreMostlyCalls(candidate, calls, run);
+            if (TimeBeyondOne(candidate, calls, run) is { } first && TimeBeyondOne(candidate, calls, run) is { } second)
+            {
+                candidate.NoteCallTime(Math.Max(first, second) / (calls - 1));
+                isKnown = true;
+            }
         }
     }
 
-    /// <summary>Whether batches of so many calls take longer than any of a single one.</summary>
-    private static bool AreMostlyCalls(Candidate candidate, long calls, RunContext run)
+    /// <summary>By how much batches of so many calls take longer than those of a single one, in nanoseconds; null where not each of them does.</summary>
+    private static double? TimeBeyondOne(Candidate candidate, long calls, RunContext run)
     {
-        double longest = Times(candidate, 1, run).Max();
-        return Times(candidate, calls, run).All(time => time > longest);
+        double[] single = [.. Times(candidate, 1, run)];
+        double[] longer = [.. Times(candidate, calls, run).TakeWhile(time => time > single.Max())];
+        return longer.Length == Probes ? longer.Min() - single.Min() : null;
     }
 
     /// <summary>The times of some batches, in nanoseconds, which are timed as they are asked for.</summary>
