@@ -29,7 +29,7 @@ internal static class Handover
     [Stage(Stages.Rarities)]
     internal static void SeeBeyond(Candidate candidate, RunContext run)
     {
-        if (!candidate.GoesOnElsewhere || candidate.CallTime > Slow || run.Watch.IsEnding)
+        if (!candidate.GoesOnElsewhere || candidate.CallTime > Slow || candidate.MaxCalls < Growth || run.Watch.IsEnding)
         {
             return;
         }

@@ -206,6 +206,17 @@ public sealed class CalibrationTest
         Assert.That(candidate.BatchCalls * callTime, Is.GreaterThan(0.4e6));
     }
 
+    /// <summary>Of large inputs there are few copies.</summary>
+    [Test]
+    public void Run_FewCallsAreAllThatABatchMayHave_AreNotExceeded([Values(1, 3, 4, 17)] int most)
+    {
+        FakeCandidate candidate = new(machine.Clock, "elsewhere", 2_000) { IsElsewhere = true, InBatch = batch => machine.Clock.Advance(12_000_000 + (batch % 7 * 3_000_000)), CallTime = 12e6, Most = most };
+
+        Calibration.Run([candidate], machine.Context());
+
+        Assert.That(candidate.Batches.Append(candidate.BatchCalls), Has.All.LessThanOrEqualTo(most));
+    }
+
     /// <summary>Where nothing else runs there is nothing to see through, and more of such calls would take long.</summary>
     [Test]
     public void Run_LongCallsOnOtherThreadsOfAQuietMachine_AreHardlyTriedInLongerBatches([Values(2e6, 5e6, 15e6)] double callTime)
