@@ -17,6 +17,9 @@ internal static class NearMatches
         ];
     }
 
+    /// <summary>Asks for them, as a sentence behind another one; nothing where there are none.</summary>
+    internal static string Question(IReadOnlyList<string> near) => near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "";
+
     /// <summary>Words around what was written do not count: a part that is like it is enough.</summary>
     private static int DistanceOf(string text, string word) =>
         word.Split('.').Append(word).Min(part => part.Contains(text, StringComparison.Ordinal) ? 0 : Edits(text, part));

@@ -4,8 +4,8 @@ using System.Text;
 
 namespace MiniBench;
 
-/// <summary>Writes where somebody may read it: what cannot be written, since the stream is closed or its disk full, is left out, and no reason to stop.</summary>
-internal sealed class OptionalWriter : TextWriter
+/// <summary>Writes where somebody may read it: what cannot be written, since the stream is closed or its disk full, is left out, and no reason to stop, unless who derives from it makes it one.</summary>
+internal class OptionalWriter : TextWriter
 {
     [SuppressMessage("Usage", "CA2213", Justification = "It is somebody else's.")]
     private readonly TextWriter writer;
@@ -32,7 +32,7 @@ internal sealed class OptionalWriter : TextWriter
         }
         catch (Exception exception) when (IsOfStream(exception))
         {
-            // Nobody is there who could be told.
+            Lose(exception);
         }
     }
 
@@ -48,8 +48,13 @@ internal sealed class OptionalWriter : TextWriter
         }
         catch (Exception exception) when (IsOfStream(exception))
         {
-            // As above.
+            Lose(exception);
         }
+    }
+
+    /// <summary>Is told why something was left out; here nobody is there who could be told.</summary>
+    protected virtual void Lose(Exception cause)
+    {
     }
 
     /// <summary>Whether a stream that takes nothing throws such: one that is closed is one that may not be written.</summary>

@@ -26,7 +26,7 @@ internal static class Calibration
     private const double MostCalls = 1 << 26;
 
     /// <summary>Batches of which the shortest counts: that all of them are disturbed is rare.</summary>
-    private const int Probes = 5;
+    internal const int Probes = 5;
 
     /// <summary>By how many times a batch grows at most from one try to the next: a first call that took no time tells little.</summary>
     private const int MostGrowth = 16;
@@ -144,7 +144,8 @@ internal static class Calibration
     [Stage(Stages.Rarities)]
     private static double OrBeyondHandover(double share, double target, Candidate candidate) => candidate.GoesOnElsewhere ? target / candidate.CallTime : share;
 
-    private static double Probe(Candidate candidate, long calls, RunContext run)
+    /// <summary>Times a batch and keeps what is known by it; returns its time, in nanoseconds, the longest where the clock went back.</summary>
+    internal static double Probe(Candidate candidate, long calls, RunContext run)
     {
         Batch batch = run.Time(candidate, calls);
         candidate.Note(batch, run.Timer.Step);

@@ -23,8 +23,6 @@ internal static class Handover
     /// <summary>A call that takes so long, in nanoseconds, is believed: more of them would take too long.</summary>
     private const double Slow = 100e6;
 
-    private const int Probes = 5;
-
     /// <summary>Has the candidate know what its calls take, from batches of so many of them that they are most of it.</summary>
     [Stage(Stages.Rarities)]
     internal static void SeeBeyond(Candidate candidate, RunContext run)
@@ -53,14 +51,9 @@ internal static class Handover
     {
         double[] single = [.. Times(candidate, 1, run)];
         double[] longer = [.. Times(candidate, calls, run).TakeWhile(time => time > single.Max())];
-        return longer.Length == Probes ? longer.Min() - single.Min() : null;
+        return longer.Length == Calibration.Probes ? longer.Min() - single.Min() : null;
     }
 
     /// <summary>The times of some batches, in nanoseconds, which are timed as they are asked for.</summary>
-    private static IEnumerable<double> Times(Candidate candidate, long calls, RunContext run) => Enumerable.Range(0, Probes).Select(_ =>
-    {
-        Batch batch = run.Time(candidate, calls);
-        candidate.Note(batch, run.Timer.Step);
-        return batch.Whole;
-    });
+    private static IEnumerable<double> Times(Candidate candidate, long calls, RunContext run) => Enumerable.Range(0, Calibration.Probes).Select(_ => Calibration.Probe(candidate, calls, run));
 }

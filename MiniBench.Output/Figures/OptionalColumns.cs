@@ -30,7 +30,7 @@ internal static class OptionalColumns
         if (unknown is not null)
         {
             IReadOnlyList<string> near = NearMatches.Of(unknown, All.Select(column => column.Name));
-            throw new BadInputException($"--columns {(wanted.Length > 1 ? "has" : "is")} '{unknown}'; some of {Names} were expected, separated by commas.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")}");
+            throw new BadInputException($"--columns {(wanted.Length > 1 ? "has" : "is")} '{unknown}'; some of {Names} were expected, separated by commas.{NearMatches.Question(near)}");
         }
 
         return [.. All.Where(column => wanted.Contains(column.Name))];

@@ -180,7 +180,7 @@ internal static class ToolProgram
     /// <param name="near">What is like it.</param>
     /// <param name="command">The command whose help shows what there is.</param>
     private static ToolException Unknown(string what, IReadOnlyList<string> near, string command) =>
-        new($"There is no {what}.{(near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?" : "")} '{command} --help' shows all.");
+        new($"There is no {what}.{NearMatches.Question(near)} '{command} --help' shows all.");
 
     private static IEnumerable<string> Path(SymbolResult? result) =>
         result is CommandResult command ? Path(command.Parent).Append(command.Command is RootCommand ? "minibench" : command.Command.Name) : [];

@@ -130,7 +130,7 @@ internal static class RunTargets
         IReadOnlyList<string> near = NearMatches.Of(Path.GetFileNameWithoutExtension(path), files);
         const int Most = 6;
         return new($"There is no file '{path}'; a C# file, a project, a solution or a folder was expected."
-            + (near.Count > 0 ? $" Was {string.Join(" or ", near)} meant?"
+            + (near.Count > 0 ? NearMatches.Question(near)
             : files.Length > 0 ? $" C# files there: {string.Join(", ", files.Take(Most))}{(files.Length > Most ? ", ..." : ".")}"
             : ""));
     }

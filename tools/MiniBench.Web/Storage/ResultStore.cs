@@ -96,14 +96,14 @@ internal sealed class ResultStore(Database database) : ItemStore<StoredResult>(d
         (program.Pictured is { } chosen ? await FindOfProgram(program, chosen) : null) ?? await Newest(program, " and source_hash = @SourceHash") ?? await Newest(program, "");
 
     /// <summary>Results that stand on a program's page; null where these do not.</summary>
-    internal Task<StoredResult?> FindOfProgram(StoredProgram program, string id) => Newest(program with { Pictured = id }, " and id = @Pictured");
+    internal Task<StoredResult?> FindOfProgram(StoredProgram program, string id) => Newest(program, " and id = @Wanted", id);
 
     /// <summary>How many results a program has.</summary>
     internal Task<int> CountOfProgram(StoredProgram program) => Database.Read(connection =>
         connection.ExecuteScalarAsync<int>("select count(*) from result" + ShownWithProgram, new { program.Id, program.Listed }));
 
-    private async Task<StoredResult?> Newest(StoredProgram program, string condition) => await Rows<StoredResult>(
-        Listing + ShownWithProgram + condition + " order by" + FromTheNewest, new { program.Id, program.Listed, program.SourceHash, program.Pictured, count = 1, offset = 0 }) is [var newest, ..] ? newest : null;
+    private async Task<StoredResult?> Newest(StoredProgram program, string condition, string wanted = "") => await Rows<StoredResult>(
+        Listing + ShownWithProgram + condition + " order by" + FromTheNewest, new { program.Id, program.Listed, program.SourceHash, Wanted = wanted, count = 1, offset = 0 }) is [var newest, ..] ? newest : null;
 
     /// <summary>The listed results that fit, from the newest to the oldest.</summary>
     /// <param name="filter">What they have to fit.</param>
