@@ -17,6 +17,9 @@ internal interface IProbe
     /// <summary>How many collections there have been so far, of the youngest generation or of older ones, too.</summary>
     int Collections { get; }
 
+    /// <summary>How many objects the last collection found that nobody uses any more, and whose finalizers are yet to run.</summary>
+    long FinalizersDue { get; }
+
     /// <summary>
     /// The processor time that the current thread has used so far, in nanoseconds: the proof of whether it was interrupted.
     /// Always the same where the system does not tell.

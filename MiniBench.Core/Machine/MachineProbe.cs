@@ -60,6 +60,8 @@ internal sealed class MachineProbe : IProbe
 
     public int Collections => GC.CollectionCount(0);
 
+    public long FinalizersDue => GC.GetGCMemoryInfo(GCKind.Any).FinalizationPendingCount;
+
     public void ForgetMemory() => ReachedMemory.Forget();
 
     public void Collect() => GC.Collect(1, GCCollectionMode.Forced, blocking: true);

@@ -103,6 +103,12 @@ internal abstract class Candidate(string name, int input, bool isStatic, string?
     /// <summary>What a call allocates where it runs, in bytes, as far as it is known. By <see cref="Note"/>.</summary>
     internal double CallBytes { get; private set; }
 
+    /// <summary>Whether what it makes has finalizers, which a thread of the runtime's runs meanwhile. By <see cref="MiniBench.Stretches"/>.</summary>
+    internal bool HasFinalizers { get; set; }
+
+    /// <summary>Whether what looks like a neighbour on the processor's core may be a thread of its own.</summary>
+    internal bool MayBeNeighbour => GoesOnElsewhere || HasFinalizers;
+
     /// <summary>How many inputs calls take in turn.</summary>
     internal virtual int InputsInTurn => 1;
 

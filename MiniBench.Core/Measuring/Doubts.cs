@@ -31,7 +31,7 @@ internal static class Doubts
     private const int ManyForDrift = 24;
 
     internal static IEnumerable<BenchmarkWarning> Of(Candidate candidate, Measurement measurement) =>
-        Speed(candidate.Name, measurement).Concat(Removed(candidate, measurement));
+        WithFinalizers(Speed(candidate.Name, measurement).Concat(Removed(candidate, measurement)), candidate);
 
     private static IEnumerable<BenchmarkWarning> Speed(string name, Measurement measurement)
     {
@@ -82,6 +82,10 @@ internal static class Doubts
             : excess < SlowRound ? "; the mean counts. It varies by itself, or the machine was not quiet."
             : mean;
     }
+
+    [Stage(Stages.Rarities)]
+    private static IEnumerable<BenchmarkWarning> WithFinalizers(IEnumerable<BenchmarkWarning> doubts, Candidate candidate) =>
+        candidate.HasFinalizers ? doubts.Append(WarningCatalogue.Finalizers(candidate.Name)) : doubts;
 
     private static IEnumerable<BenchmarkWarning> Removed(Candidate candidate, Measurement measurement)
     {

@@ -12,6 +12,9 @@ internal sealed class Priming(RunContext run)
     /// <summary>The same where the memory that it allocates from is new to the process, which costs more than most tests do.</summary>
     private const double LongestSettling = 50e6;
 
+    /// <summary>The same where what is made has finalizers: these run from the first collection on.</summary>
+    private const double LongestToFinalizers = 200e6;
+
     /// <summary>Pages from one collection to the next that may be new: some hundreds are in a loop that has just begun.</summary>
     private const int FewFaults = 16;
 
@@ -44,7 +47,7 @@ internal sealed class Priming(RunContext run)
     internal double Run(Candidate candidate, bool isCollected)
     {
         double start = run.Timer.Now, uncollected = 0;
-        for (double primed = 0; (primed < Primer || (!isCollected && primed < Settling(LongestPrimer))) && !run.Watch.IsEnding; primed = Math.Max(primed + candidate.BatchTime, run.Timer.Now - start))
+        for (double primed = 0; (primed < Primer || (!isCollected && primed < OrToFinalizers(Settling(LongestPrimer), candidate))) && !run.Watch.IsEnding; primed = Math.Max(primed + candidate.BatchTime, run.Timer.Now - start))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
             uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
@@ -65,4 +68,7 @@ internal sealed class Priming(RunContext run)
 
     [Stage(Stages.ThreadTime)]
     private double Settling(double longest) => isNew ? LongestSettling : longest;
+
+    [Stage(Stages.Rarities)]
+    private static double OrToFinalizers(double longest, Candidate candidate) => candidate.HasFinalizers ? LongestToFinalizers : longest;
 }

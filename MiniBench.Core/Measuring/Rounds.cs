@@ -110,7 +110,7 @@ internal sealed partial class Rounds(IReadOnlyList<Candidate> candidates, RunCon
             isStarved |= order[i].IsControl && disturbances.IsStarved(batches[i]);
         }
 
-        Neighbours.Spread(batches, i => order[i].GoesOnElsewhere);
+        Neighbours.Spread(batches, i => order[i].MayBeNeighbour);
         pauses.Note();
         bool isCompiling = run.Probe.CompiledMethods != compiled && run.Timer.Now - before < LongRound;
         if ((isStarved || isCompiling) && expected < LongRound && WallTime < bound && !run.Watch.IsEnding && disturbances.Drop(isCompiling, Count))
@@ -187,7 +187,7 @@ internal sealed partial class Rounds(IReadOnlyList<Candidate> candidates, RunCon
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         run.Timer.Processor.End(candidate);
-        batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
+        batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.MayBeNeighbour);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }
 }

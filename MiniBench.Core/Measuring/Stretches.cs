@@ -31,6 +31,12 @@ internal sealed class Stretches(RunContext run)
     /// <summary>The share of the time that is for stretches.</summary>
     private const double Share = 0.45;
 
+    /// <summary>A collection that finds so many objects to finalize gives their thread something to do for as long as can be measured.</summary>
+    private const long ManyFinalizers = 1_000;
+
+    /// <summary>What has finalizers is measured for so many collections: from one to the next their thread may be busy, or through.</summary>
+    private const int CollectionsToFinalizers = 2;
+
     private readonly SharedStretches shared = new();
     private readonly Priming priming = new(run);
 
@@ -41,6 +47,7 @@ internal sealed class Stretches(RunContext run)
 
     /// <summary>The calls of the test that is measured since the last collection: their garbage is yet to be collected.</summary>
     private double uncollected;
+    private long finalizersDue;
 
     /// <summary>Whether the run goes on until each test has as many as tell how much they vary: where it is long enough.</summary>
     internal bool AreLacking { get; private set; }
@@ -116,6 +123,7 @@ internal sealed class Stretches(RunContext run)
         while (measured.Count < most && !run.Watch.IsEnding)
         {
             measured.Add(MeasureOne(candidate, rate));
+            NoteFinalizers(candidate, measured);
         }
 
         BlockingCollector.EndAsTheHost();
@@ -130,10 +138,10 @@ internal sealed class Stretches(RunContext run)
         batches.Clear();
         run.Neighbours.Look();
         double time = 0, collected = 0;
-        while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && (left > 0 || (collected == 0 && rate >= FastAllocation && time < Longest)))
+        while (!run.Watch.IsEnding && batches.Count < MostBatches && run.Timer.Now - start < LongestOfAll && OrFinalizing(left > 0 || (collected == 0 && rate >= FastAllocation && time < Longest), candidate))
         {
             Batch batch = run.Time(candidate, candidate.BatchCalls);
-            batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.GoesOnElsewhere);
+            batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.MayBeNeighbour);
             batch = batch with { Collected = (float)(batch.Collections > 0 ? uncollected + batch.Calls - batch.Uncollected : 0) };
             batches.Add(batch);
             left -= batch.Calls;
@@ -142,12 +150,35 @@ internal sealed class Stretches(RunContext run)
             uncollected = batch.Collections > 0 ? batch.Uncollected : uncollected + batch.Calls;
         }
 
-        Neighbours.Spread(batches, _ => candidate.GoesOnElsewhere);
+        Neighbours.Spread(batches, _ => candidate.MayBeNeighbour);
         bool isPricedAfter = collected == 0 && Allocates(candidate);
         Stretch stretch = Stretch.Of(batches, shared.WithoutShared(batches), isPricedAfter ? uncollected : 0, isPricedAfter ? Collect() : 0);
         uncollected = isPricedAfter ? 0 : uncollected;
         return WithPages(stretch with { IsShared = shared.IsShared });
     }
+
+    /// <summary>
+    /// What has a finalizer goes to a thread of the runtime's when it is collected, and that thread gets in the way of calls that make more, for as long as it
+    /// takes to get through: several times what they take without it. A stretch that is over before shows none of that, nor does the one that finds it out.
+    /// </summary>
+    [Stage(Stages.Rarities)]
+    private void NoteFinalizers(Candidate candidate, List<Stretch> measured)
+    {
+        NoteDue();
+        if (!candidate.HasFinalizers && Allocates(candidate) && finalizersDue >= ManyFinalizers)
+        {
+            candidate.HasFinalizers = true;
+            measured.RemoveAt(measured.Count - 1);
+        }
+
+        finalizersDue = 0;
+    }
+
+    [Stage(Stages.Rarities)]
+    private void NoteDue() => finalizersDue = Math.Max(finalizersDue, run.Probe.FinalizersDue);
+
+    [Stage(Stages.Rarities)]
+    private bool OrFinalizing(bool goesOn, Candidate candidate) => goesOn || (candidate.HasFinalizers && batches.Sum(batch => batch.Collections) < CollectionsToFinalizers);
 
     [Stage(Stages.SweepGarbage)]
     private Stretch WithPages(Stretch stretch) => stretch with { NewPages = batches.Sum(batch => batch.NewPages) };
@@ -159,6 +190,7 @@ internal sealed class Stretches(RunContext run)
         {
             TimeSpan before = run.Probe.GcPause;
             run.Probe.Collect();
+            NoteDue();
             return (run.Probe.GcPause - before).TotalNanoseconds;
         })];
         return Math.Max(0, pauses[0] - pauses[2]);

@@ -60,6 +60,10 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning Uneven(string test, string how) => new(
         "uneven", test, $"does not take the same time each{how}", "Read the mean for many calls, the median for a typical one.");
 
+    internal static BenchmarkWarning Finalizers(string test) => new(
+        "finalizers", test, "makes what has a finalizer. Another thread runs these, and slows calls down meanwhile: how much depends on how many processors are free.",
+        "Dispose of it in the test, if that suppresses them; else compare on an idle machine only.");
+
     internal static BenchmarkWarning BelowResolution(string test) => new(
         BelowResolutionCode, test, "cannot be told from an empty call.", "Let a call do more; see whether the compiler removed its work.");
 

@@ -43,6 +43,18 @@ public sealed class DoubtsTest
     public void Of_TwoSpeedsOfWhichTheMeanIsShown_SaysThatItCounts(bool isSure) => Assert.That(
         Of(i => i % 3 == 0 ? 100 : 130, 1.2, isSure).Single().Message, Does.EndWith("the mean counts. It varies by itself, or the machine was not quiet."));
 
+    [TestCase(false)]
+    [TestCase(true)]
+    public void Of_WhatHasFinalizers_IsTold(bool hasFinalizers)
+    {
+        FakeCandidate candidate = machine.Candidate("a", 100);
+        candidate.HasFinalizers = hasFinalizers;
+
+        IEnumerable<BenchmarkWarning> warnings = Doubts.Of(candidate, new([.. Enumerable.Repeat(100.0, 500)], 500, 0, 0, 0, true));
+
+        Assert.That(warnings.Select(warning => warning.Code), hasFinalizers ? Is.EqualTo(new[] { "finalizers" }) : Is.Empty);
+    }
+
     private static double Flat(int round) => 100;
 
     private BenchmarkWarning[] Of(Func<int, double> rounds, double factor, bool isSure = true)

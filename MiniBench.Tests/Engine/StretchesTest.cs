@@ -83,6 +83,54 @@ public sealed class StretchesTest
         Assert.That(stretch.CallTime, Is.EqualTo(CallTime).Within(1e-6));
     }
 
+    /// <summary>
+    /// A collection each 40,000 calls hands their objects to the thread of the finalizers, which gets in the way of the next 10,000 calls: these take five times as
+    /// long, all together twice. Where there are no finalizers a stretch is over after 10 ms and one collection.
+    /// </summary>
+    [TestCase(0, ExpectedResult = "1 stretch, 1 collection")]
+    [TestCase(999, ExpectedResult = "1 stretch, 1 collection")]
+    [TestCase(40_000, ExpectedResult = "2 times as long in 1 stretch, 2 collections")]
+    public string RunOne_MakesWhatHasFinalizers_IsMeasuredForSeveralCollections(long due)
+    {
+        const int Interval = 40_000, Busy = 10_000;
+        double calls = 0;
+        bool isThere = false;
+        FakeCandidate candidate = Candidate(10_000, _ => CallTime * (isThere && calls < Busy ? 5 : 1));
+        candidate.InBatch = batch =>
+        {
+            calls += candidate.Batches[batch];
+            if (calls >= Interval)
+            {
+                calls = 0;
+                (isThere, machine.Probe.FinalizersDue) = (due > 0, due);
+                machine.Probe.Collect(System.TimeSpan.FromMicroseconds(100));
+            }
+        };
+
+        Stretch stretch = Measure(candidate);
+
+        string measured = $"{candidate.Stretches.Count} stretch, {stretch.Collections} collection{(stretch.Collections > 1 ? "s" : "")}";
+        return candidate.HasFinalizers ? $"{stretch.CallTime / CallTime:F0} times as long in {measured}" : measured;
+    }
+
+    /// <summary>What is not collected in time is collected when it is priced; the last of those collections finds nothing more.</summary>
+    [Test]
+    public void RunOne_FinalizersAreDueWhenPriced_AreSeen()
+    {
+        FakeCandidate candidate = Candidate(100);
+        double garbage = 0;
+        candidate.InBatch = batch => garbage += candidate.Batches[batch];
+        machine.Probe.InducedPause = () =>
+        {
+            (machine.Probe.FinalizersDue, garbage) = ((long)garbage, 0);
+            return System.TimeSpan.FromMicroseconds(50);
+        };
+
+        Measure(candidate);
+
+        Assert.That(candidate.HasFinalizers, Is.True);
+    }
+
     /// <summary>He slows the calls and the collections alike; what he was beside does not count, or is counted for the calls that it was for.</summary>
     [TestCase(0.9)]
     [TestCase(7)]

@@ -27,6 +27,8 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
 
     public long PageFaults { get; set; }
 
+    public long FinalizersDue { get; set; }
+
     public long MemoryReached
     {
         get

@@ -30,6 +30,8 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public long PageFaults => 0;
 
+    public long FinalizersDue => 0;
+
     public long MemoryReached => 0;
 
     public long CompiledMethods { get; private set; }
