@@ -89,8 +89,21 @@ internal static class Notes
 
     /// <summary>Where, when and by which version the figures were measured, a line for each different machine; none where that is not known.</summary>
     internal static IEnumerable<string> Origins(IEnumerable<ResultSuite> suites) => suites.Select(suite => suite.Environment).OfType<RunEnvironment>()
-        .DistinctBy(known => (known.Runtime, known.OperatingSystem, known.Processor, known.ProcessorCount))
-        .Select(known => Units.Invariant($"{known.Runtime}, {known.OperatingSystem}, {known.Processor}, {known.ProcessorCount} processors, {known.Time:yyyy-MM-dd HH:mm}, MiniBench {known.Version}"));
+        .DistinctBy(known => (WithSettings(known.Runtime, known), known.OperatingSystem, known.Processor, known.ProcessorCount))
+        .Select(known => Units.Invariant($"{WithSettings(known.Runtime, known)}, {known.OperatingSystem}, {known.Processor}, {known.ProcessorCount} {OrOne("processors", known.ProcessorCount)}, {known.Time:yyyy-MM-dd HH:mm}, MiniBench {known.Version}"));
+
+    /// <summary>The runtime with what was set of it that changes times, where that is not what a program has by itself.</summary>
+    [Stage(Stages.Rarities)]
+    private static string WithSettings(string runtime, RunEnvironment place)
+    {
+        string jit = place.Jit == RunEnvironment.DefaultJit ? "" : place.Jit;
+        string collector = place.GarbageCollector == RunEnvironment.DefaultCollector || place.GarbageCollector.Length == 0 ? "" : $"GC {place.GarbageCollector}";
+        string set = string.Join("; ", new[] { jit, collector }.Where(one => one.Length > 0));
+        return set.Length == 0 ? runtime : $"{runtime} ({set})";
+    }
+
+    [Stage(Stages.Rarities)]
+    private static string OrOne(string processors, int count) => count == 1 ? "processor" : processors;
 
     /// <summary>The kind, then the text.</summary>
     internal static string Line((string Kind, string Text) note) => note.Kind.Length == 0 ? note.Text : note.Kind + " " + note.Text;

@@ -29,6 +29,9 @@ public sealed record RunEnvironment(
     /// <summary>What stands for the processor's name where nothing says it.</summary>
     internal const string UnknownProcessor = "unknown processor";
 
+    /// <summary>What stands for JIT settings where nothing was set, and for the collector of a program that asks for no other.</summary>
+    internal const string DefaultJit = "default", DefaultCollector = "workstation, concurrent";
+
     private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
 
     /// <summary>Reads it.</summary>
@@ -66,8 +69,13 @@ public sealed record RunEnvironment(
             : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER"));
     }
 
+    /// <summary>Those that few set, among them what keeps the JIT from a processor's vector instructions.</summary>
+    [Stage(Stages.Rarities)]
+    private static string[] WithRarer(string[] switches) =>
+        [.. switches, "TC_QuickJit", "TC_OnStackReplacement", "EnableHWIntrinsic", "EnableAVX2", "EnableAVX512", "PreferredVectorBitWidth"];
+
     private static string ReadJit() => string.Join(", ",
-        from name in JitSwitches
+        from name in WithRarer(JitSwitches)
         let value = Environment.GetEnvironmentVariable("DOTNET_" + name)
             ?? AppContext.GetData("System.Runtime." + name.Replace("TC_", "TieredCompilation.", StringComparison.Ordinal))
         where value is not null

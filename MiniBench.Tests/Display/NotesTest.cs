@@ -46,6 +46,23 @@ public sealed class NotesTest
     public void Failures_ReasonThatEndsWithAFullStop_HasOne(string thrown, string shown) => Assert.That(
         Failed(new TestFailure("a", null, $"{TestFailure.NotRun}the input could not be made: {thrown}")), Is.EqualTo(new[] { $"Not run: a; the input could not be made: {shown}" }));
 
+    /// <summary>Settings of the runtime that change times stand beside it; those that a program has by itself do not, nor what is not known.</summary>
+    [TestCase("default", "workstation, concurrent", 2, ExpectedResult = ".NET 10.0.0 X64, FakeOS 1.0, Abacus, 2 processors, 2026-01-02 03:04, MiniBench 0.1.0")]
+    [TestCase("", "", 1, ExpectedResult = ".NET 10.0.0 X64, FakeOS 1.0, Abacus, 1 processor, 2026-01-02 03:04, MiniBench 0.1.0")]
+    [TestCase("TieredPGO=0", "workstation, concurrent", 2, ExpectedResult = ".NET 10.0.0 X64 (TieredPGO=0), FakeOS 1.0, Abacus, 2 processors, 2026-01-02 03:04, MiniBench 0.1.0")]
+    [TestCase("TieredCompilation=0, TieredPGO=0", "server, concurrent", 2, ExpectedResult = ".NET 10.0.0 X64 (TieredCompilation=0, TieredPGO=0; GC server, concurrent), FakeOS 1.0, Abacus, 2 processors, 2026-01-02 03:04, MiniBench 0.1.0")]
+    [TestCase("default", "workstation", 2, ExpectedResult = ".NET 10.0.0 X64 (GC workstation), FakeOS 1.0, Abacus, 2 processors, 2026-01-02 03:04, MiniBench 0.1.0")]
+    public string Origins_SettingsOfTheRuntime_StandBesideIt(string jit, string collector, int processors) => Notes.Origins([On(jit, collector, processors)]).Single();
+
+    [Test]
+    public void Origins_OneMachineWithTwoSettings_AreTwoLines() =>
+        Assert.That(Notes.Origins([On("default", "workstation, concurrent", 2), On("TieredPGO=0", "workstation, concurrent", 2), On("default", "workstation, concurrent", 2)]), Has.Exactly(2).Items);
+
+    private static ResultSuite On(string jit, string collector, int processors) => new("s", [new("a", System.TimeSpan.FromSeconds(1), 1L)])
+    {
+        Environment = FakeProbe.Place(new(2026, 1, 2, 3, 4, 0, System.TimeSpan.Zero)) with { Jit = jit, GarbageCollector = collector, ProcessorCount = processors },
+    };
+
     private static string[] Failed(params TestFailure[] failures) => [.. Notes.Failures(failures).Select(Notes.Line)];
 
     private static string[] Lines(params BenchmarkWarning[][] warnings) =>
