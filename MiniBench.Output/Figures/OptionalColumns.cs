@@ -5,7 +5,7 @@ using System.Linq;
 namespace MiniBench.Output;
 
 /// <summary>The columns that can be asked for: of one input in its table, of several inputs in a table each, inputs down and tests across.</summary>
-internal static class OptionalColumns
+internal static partial class OptionalColumns
 {
     internal static IReadOnlyList<OptionalColumn> All { get; } =
     [
@@ -35,10 +35,6 @@ internal static class OptionalColumns
 
         return [.. All.Where(column => wanted.Contains(column.Name))];
     }
-
-    /// <summary>What is wrong with asking for columns in a format without any that could be chosen.</summary>
-    internal static string Contradiction(ResultFormat format) =>
-        $"--columns and --format {format} contradict each other: columns are added to tables, which {string.Join(", ", Formats.All.Where(one => one.HasColumns))} have. Leave one of them out.";
 
     /// <summary>The columns that the table of one input does not show unless it is asked to.</summary>
     internal static OptionalColumn[] OfOne(IEnumerable<OptionalColumn> columns) => [.. columns.Where(column => !column.IsInTablesOfOne)];

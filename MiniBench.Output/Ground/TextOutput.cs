@@ -7,7 +7,7 @@ using System.Text;
 namespace MiniBench.Output;
 
 /// <summary>Where texts for people go: with the line ends of the output, in the characters that it can write, and without those that a terminal would obey.</summary>
-internal static class TextOutput
+internal static partial class TextOutput
 {
     private const int Utf8 = 65001;
     private const int Utf16 = 1200;
@@ -18,23 +18,6 @@ internal static class TextOutput
     /// <summary>Writes a text whose lines end with a line feed.</summary>
     internal static void Write(string text, TextWriter output) =>
         output.Write(Of(text, output).Replace("\n", output.NewLine, StringComparison.Ordinal));
-
-    /// <summary>Writes results in a format.</summary>
-    internal static void Write(IReadOnlyList<ResultSuite> results, ResultFormat format, IReadOnlyList<OptionalColumn> columns, TextWriter output) =>
-        Write(place => format.Create(columns).Write(results, place), format, output);
-
-    /// <summary>Writes what is in a format: for people, or as data.</summary>
-    internal static void Write(Action<TextWriter> write, ResultFormat format, TextWriter output)
-    {
-        if (format.IsDocument)
-        {
-            WriteData(write, output);
-        }
-        else
-        {
-            write(output);
-        }
-    }
 
     /// <summary>Writes what programs read, in UTF-8 where it goes to a file or to a program: the console's own letters, which a redirected output has as well, may lack some.</summary>
     internal static void WriteData(Action<TextWriter> write, TextWriter output)
