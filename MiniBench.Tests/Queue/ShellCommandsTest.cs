@@ -5,7 +5,6 @@ using System.Linq;
 using System.Text;
 using System.Threading;
 using MiniBench.Output;
-using MiniBench.Queue;
 using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
 using NUnit.Framework;

@@ -5,7 +5,7 @@ using System.Linq;
 using System.Threading;
 using MiniBench.Live;
 using MiniBench.Output;
-using MiniBench.Tool.Running;
+using MiniBench.Tool.Display;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;

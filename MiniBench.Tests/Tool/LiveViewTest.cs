@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using MiniBench.Tool.Display;
-using MiniBench.Tool.Running;
 using NUnit.Framework;
 
 namespace MiniBench.Tests.Tool;

@@ -7,8 +7,6 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using MiniBench.Output;
-using MiniBench.Programs;
-using MiniBench.Queue;
 using MiniBench.Tool.Commands;
 using MiniBench.Tool.Running;
 
@@ -47,7 +45,7 @@ internal static class ToolProgram
             console.Say(exception.Message);
             return exception.ExitCode;
         }
-        catch (Exception exception) when (IsForTheUser(exception))
+        catch (Exception exception) when (ToolException.IsForTheUser(exception))
         {
             console.Say(exception.Message);
             return ExitCodes.BadInput;
@@ -184,8 +182,4 @@ internal static class ToolProgram
 
     private static IEnumerable<string> Path(SymbolResult? result) =>
         result is CommandResult command ? Path(command.Parent).Append(command.Command is RootCommand ? "minibench" : command.Command.Name) : [];
-
-    /// <summary>Whether an exception is of what the user gave, and its message says all.</summary>
-    internal static bool IsForTheUser(Exception exception) => exception
-        is ToolException or ProgramException or QueueException or BadInputException or FormatException or InvalidDataException or IOException or UnauthorizedAccessException;
 }

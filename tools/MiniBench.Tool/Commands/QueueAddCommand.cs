@@ -5,7 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using MiniBench.Output;
-using MiniBench.Queue;
+using MiniBench.Queue.Running;
 using MiniBench.Queue.Storage;
 
 namespace MiniBench.Tool.Commands;

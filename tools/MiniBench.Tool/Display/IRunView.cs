@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Display;
 

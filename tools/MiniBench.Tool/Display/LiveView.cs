@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using MiniBench.Live;
-using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Display;
 

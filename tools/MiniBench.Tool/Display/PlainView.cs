@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using MiniBench.Live;
-using MiniBench.Tool.Running;
 
 namespace MiniBench.Tool.Display;
 

@@ -103,7 +103,7 @@ internal static class ProgramRun
                 hand.Deliver(source, resultsPath, console);
             }
         }
-        catch (Exception exception) when (ToolProgram.IsForTheUser(exception))
+        catch (Exception exception) when (ToolException.IsForTheUser(exception))
         {
             console.Say(exception.Message);
         }

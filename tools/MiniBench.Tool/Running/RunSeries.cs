@@ -55,7 +55,7 @@ internal static class RunSeries
         {
             return One(target, request, console);
         }
-        catch (Exception exception) when (ToolProgram.IsForTheUser(exception))
+        catch (Exception exception) when (ToolException.IsForTheUser(exception))
         {
             console.Say(exception.Message);
             return ExitCodes.BadInput;

@@ -1,7 +1,7 @@
 using System.IO;
 using MiniBench.Live;
 
-namespace MiniBench.Tool.Running;
+namespace MiniBench.Tool.Display;
 
 /// <summary>A message of the program that is running.</summary>
 /// <param name="Kind">What it is.</param>

@@ -4,7 +4,7 @@ using System.Linq;
 using System.Text;
 using MiniBench.Output;
 
-namespace MiniBench.Queue;
+namespace MiniBench.Queue.Running;
 
 /// <summary>Words of a command line for the system's shell.</summary>
 internal static class ShellWords
@@ -13,7 +13,7 @@ internal static class ShellWords
     internal static string Join(IReadOnlyList<string> words) => words.Count == 1 ? words[0] : string.Join(' ', words.Select(Quote));
 
     /// <summary>A word that the shell leaves as it is; the mark for a path is none yet.</summary>
-    internal static string Quote(string word) => word == Running.CommandRun.ResultsPlace ? word : ShellWord.Quote(word);
+    internal static string Quote(string word) => word == CommandRun.ResultsPlace ? word : ShellWord.Quote(word);
 
     /// <summary>A command with a path in the place of a mark; where the mark stands in quotes, the path gets none of its own.</summary>
     internal static string Fill(string command, string mark, string path)
