@@ -15,8 +15,8 @@ internal static class MarkedClasses
     /// <summary>Adds to each class a method that runs its suite, and a Main that calls them; null if a class needs the runner.</summary>
     internal static Draft? Complete(BenchmarkProgram program, ProgramReferences references)
     {
-        CSharpCompilation compilation = ProgramCompletion.Compilation(
-            program, program.Text, ProgramCompletion.AllUsings, references, OutputKind.DynamicallyLinkedLibrary);
+        CSharpCompilation compilation = ProgramCompiler.Compilation(
+            program, program.Text, ProgramCompiler.AllUsings, references, OutputKind.DynamicallyLinkedLibrary);
         SemanticModel model = compilation.GetSemanticModel(program.Tree);
         (TypeDeclarationSyntax Syntax, MarkedClass Class)[] classes =
         [

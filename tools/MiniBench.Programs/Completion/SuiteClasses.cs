@@ -15,8 +15,8 @@ internal static class SuiteClasses
     /// <param name="isShared">Whether the suites are shown without a command line.</param>
     internal static Draft Complete(BenchmarkProgram program, ProgramReferences references, bool isShared)
     {
-        CSharpCompilation compilation = ProgramCompletion.Compilation(
-            program, program.Text, ProgramCompletion.AllUsings, references, OutputKind.DynamicallyLinkedLibrary);
+        CSharpCompilation compilation = ProgramCompiler.Compilation(
+            program, program.Text, ProgramCompiler.AllUsings, references, OutputKind.DynamicallyLinkedLibrary);
         SemanticModel model = compilation.GetSemanticModel(program.Tree);
         string suites = string.Join(", ", SuiteMakers.Of(program, compilation, model).Select(method => $"{(SuiteMakers.IsSuite(method.ReturnType) ? "" : ".. ")}{Call(method)}"));
         string main = isShared

@@ -44,7 +44,7 @@ internal static class SuiteMakers
 
     private static ProgramException None(BenchmarkProgram program, CSharpCompilation compilation)
     {
-        Diagnostic[] errors = ProgramCompletion.Errors(compilation.GetDiagnostics());
+        Diagnostic[] errors = ProgramCompiler.Errors(compilation.GetDiagnostics());
         return errors.Length > 0 ? new Draft(program).DoesNotCompile(errors) : new(
             $"No suite of '{program.Path}' can be made from outside of its class. A public or internal method without parameters was expected that returns a suite, or several; static, or of a class that can be made with new().",
             [.. program.Shape.Methods.Select(method => program.At(method.Identifier.SpanStart, "", $"{method.Identifier.ValueText} returns {method.ReturnType}, but cannot be called from there"))]);

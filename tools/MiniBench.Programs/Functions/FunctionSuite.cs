@@ -4,7 +4,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using MiniBench.Programs.Completion;
 
 namespace MiniBench.Programs.Functions;
 
@@ -51,10 +50,10 @@ internal static class FunctionSuite
     private static IEnumerable<BenchmarkFunction> Functions(BenchmarkProgram program, string text, ProgramReferences references, IReadOnlyList<string> types)
     {
         bool areLocal = program.Shape.LocalFunctions.Count > 0;
-        CSharpCompilation compilation = ProgramCompletion.Compilation(
-            program, text, ProgramCompletion.AllUsings, references, areLocal ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary);
+        CSharpCompilation compilation = ProgramCompiler.Compilation(
+            program, text, ProgramCompiler.AllUsings, references, areLocal ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary);
         SyntaxTree tree = compilation.SyntaxTrees[0];
-        Diagnostic[] errors = ProgramCompletion.Errors(compilation.GetDiagnostics());
+        Diagnostic[] errors = ProgramCompiler.Errors(compilation.GetDiagnostics());
         if (errors.Length > 0)
         {
             throw new Draft(program).DoesNotCompile(errors);

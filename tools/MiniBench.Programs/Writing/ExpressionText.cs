@@ -5,7 +5,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using MiniBench.Programs.Completion;
 using MiniBench.Programs.Functions;
 
 namespace MiniBench.Programs.Writing;
@@ -64,27 +63,27 @@ internal static class ExpressionText
         return found >= 0 ? proposals[found] : null;
     }
 
-    private static Diagnostic[] Errors(string text) => ProgramCompletion.Errors(Compilation(text).GetDiagnostics());
+    private static Diagnostic[] Errors(string text) => ProgramCompiler.Errors(Compilation(text).GetDiagnostics());
 
     /// <summary>Whether tests compile that return what is named, and none of them a method that is not called.</summary>
     private static bool AreValues(string text)
     {
         CSharpCompilation compilation = Compilation(text);
         SemanticModel model = compilation.GetSemanticModel(compilation.SyntaxTrees[0]);
-        return ProgramCompletion.Errors(compilation.GetDiagnostics()).Length == 0
+        return ProgramCompiler.Errors(compilation.GetDiagnostics()).Length == 0
             && !compilation.SyntaxTrees[0].GetRoot().DescendantNodes().OfType<LambdaExpressionSyntax>().Any(lambda => lambda.Body is NameSyntax or MemberAccessExpressionSyntax && model.GetSymbolInfo(lambda.Body).Symbol is IMethodSymbol);
     }
 
-    private static CSharpCompilation Compilation(string text) => ProgramCompletion.Compilation(
-        BenchmarkProgram.Read(text, "(one-liners)"), text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
+    private static CSharpCompilation Compilation(string text) => ProgramCompiler.Compilation(
+        BenchmarkProgram.Read(text, "(one-liners)"), text, ProgramCompiler.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
 
     /// <summary>What is proposed for each type, which the compiler reads.</summary>
     private static IEnumerable<InputProposal> Proposals()
     {
         string text = string.Concat(Types.Select((type, i) => $"void F{i}({type} x) {{ }}\n"));
         BenchmarkProgram program = BenchmarkProgram.Read(text);
-        CSharpCompilation compilation = ProgramCompletion.Compilation(
-            program, text, ProgramCompletion.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
+        CSharpCompilation compilation = ProgramCompiler.Compilation(
+            program, text, ProgramCompiler.AllUsings, ProgramReferences.Default, OutputKind.ConsoleApplication);
         SemanticModel model = compilation.GetSemanticModel(compilation.SyntaxTrees[0]);
         return compilation.SyntaxTrees[0].GetRoot().DescendantNodes()
             .OfType<ParameterSyntax>()

@@ -5,7 +5,7 @@ using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-namespace MiniBench.Programs.Completion;
+namespace MiniBench.Programs;
 
 /// <summary>An author's text with what was inserted, which knows where its places are in the author's file.</summary>
 internal sealed class Draft

@@ -3,7 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
-namespace MiniBench.Programs.Completion;
+namespace MiniBench.Programs;
 
 /// <summary>What a file calls what it declares, wherever in it that is: what is generated for it must mean something else.</summary>
 internal static class DeclaredNames

@@ -9,7 +9,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Emit;
 using MiniBench.Output;
-using MiniBench.Programs.Completion;
 
 namespace MiniBench.Programs;
 
