@@ -76,7 +76,7 @@ public sealed class VerificationTest
         BundleOptions options = new() { Limit = 20_000 };
         byte[] pack = ShareFormats.Find("cs").Pack(Bundle.Read(Encoding.UTF8.GetBytes($"using MiniBench;\nvar results = TestSuite.Create(\"x\", 1).Add(x => x).RunTests();\nSystem.Console.WriteLine({asked});\n"), "x.cs", options));
 
-        Assert.That(Encoding.UTF8.GetString(pack).Split('\n').Single(line => line.StartsWith(Header.LeftOutWords, System.StringComparison.Ordinal)), Does.Contain(leftOut).And.Not.Contain(kept));
+        Assert.That(Encoding.UTF8.GetString(pack).Split('\n').Single(line => line.StartsWith(LeftOutLine.Words, System.StringComparison.Ordinal)), Does.Contain(leftOut).And.Not.Contain(kept));
         Assert.That(Verification.Verify(pack, options), Is.EqualTo(("cs", (string?)null)));
     }
 

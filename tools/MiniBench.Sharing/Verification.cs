@@ -64,7 +64,7 @@ public static class Verification
             return -1;
         }
 
-        string named = text.Split('\n').FirstOrDefault(line => line.StartsWith(Header.LeftOutWords, StringComparison.Ordinal)) ?? "";
+        string named = text.Split('\n').FirstOrDefault(line => line.StartsWith(LeftOutLine.Words, StringComparison.Ordinal)) ?? "";
         return StageLevel.All.First(level => level == StageLevel.All[^1] || StageLevel.All[^1].LeftOut.Where(stage => named.Contains(stage, StringComparison.Ordinal)).All(level.LeftOut.Contains)).Index;
     }
 

@@ -8,7 +8,7 @@ namespace MiniBench.Sharing;
 internal static class Compaction
 {
     /// <summary>Shortens.</summary>
-    /// <param name="text">The library, as <see cref="MergedFramework"/> wrote it.</param>
+    /// <param name="text">The library, as it was put together.</param>
     /// <param name="used">What the program names.</param>
     /// <param name="arePublic">Whether types stay public.</param>
     internal static string Shorten(string text, ProgramNames used, bool arePublic)
@@ -21,7 +21,7 @@ internal static class Compaction
         root = Pass(root, model => Imports.Rewrite(model, used));
         root = Pass(root, model => Renaming.Rename(model, used));
         root = Pass(root, model => Gathering.Rewrite(model, used));
-        return Layout.Write(Compiler.Parse(MergedFramework.WithoutIdleUsings(Layout.Write(root).Replace("using global::", "using ", StringComparison.Ordinal))).GetRoot());
+        return Layout.Write(Compiler.Parse(IdleUsings.Drop(Layout.Write(root).Replace("using global::", "using ", StringComparison.Ordinal))).GetRoot());
     }
 
     private static SyntaxNode Pass(SyntaxNode root, Func<SemanticModel, SyntaxNode> rewrite)

@@ -85,7 +85,7 @@ internal sealed class MergedFramework
         }
 
         string whole = text.ToString().TrimEnd('\n') + "\n";
-        return isFinal ? WithoutIdleUsings(whole) : whole;
+        return isFinal ? IdleUsings.Drop(whole) : whole;
     }
 
     private IEnumerable<MergedMember> Members(FrameworkFile file, IReadOnlySet<ISymbol>? needed)
@@ -110,16 +110,5 @@ internal sealed class MergedFramework
     {
         string target = model.GetSymbolInfo(directive.NamespaceOrType).Symbol!.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
         return $"using {(directive.StaticKeyword == default ? "" : "static ")}{directive.Alias}{target};";
-    }
-
-    /// <summary>Drops the usings that the compiler calls unnecessary.</summary>
-    internal static string WithoutIdleUsings(string text)
-    {
-        SyntaxTree tree = Compiler.Parse(text);
-        CompilationUnitSyntax root = tree.GetCompilationUnitRoot();
-        IEnumerable<SyntaxNode> idle = Compiler.Library(tree).GetDiagnostics()
-            .Where(diagnostic => diagnostic.Id is "CS8019")
-            .Select(diagnostic => root.FindNode(diagnostic.Location.SourceSpan));
-        return root.RemoveNodes(idle, SyntaxRemoveOptions.KeepNoTrivia)!.ToFullString();
     }
 }

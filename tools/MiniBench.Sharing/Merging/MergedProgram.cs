@@ -13,7 +13,7 @@ internal sealed record MergedProgram(ProgramText Program, string Library, bool I
     internal const string ShortMark = ", shortened. Its source:";
 
     /// <summary>What separates the two: nothing that the program set up reaches the library.</summary>
-    private string Separator => $"// Below is MiniBench {Bundle.Version}{(IsShort ? ShortMark : ". Its source:")} minibench pack FILE --format framework. To check both: minibench verify FILE.\n"
+    private string Separator => $"// Below is MiniBench {FrameworkSource.Version}{(IsShort ? ShortMark : ". Its source:")} minibench pack FILE --format framework. To check both: minibench verify FILE.\n"
         + $"#line default\n#pragma warning disable\n#nullable {(IsShort ? "disable" : "enable")}\n";
 
     /// <summary>The program above, the library below.</summary>

@@ -7,9 +7,6 @@ namespace MiniBench.Sharing;
 /// <summary>What stands at the top of every pack.</summary>
 internal static class Header
 {
-    /// <summary>How the line begins that says what was left out.</summary>
-    internal const string LeftOutWords = "// Left out of the library below: ";
-
     /// <summary>What stands before the version.</summary>
     internal const string PackedBy = "packed by MiniBench ";
 
@@ -26,15 +23,12 @@ internal static class Header
     /// <summary>The comment above a program, and the line by which the program is found again.</summary>
     internal static string Comment(Bundle bundle, string how, IReadOnlyList<string> leftOut) =>
         $"// {About(bundle)}\n// {how}\n"
-        + LeftOut(leftOut)
+        + LeftOutLine.Of(leftOut)
         + Caution(bundle)
         + Origin.Line(bundle.Name, bundle.Bytes, bundle.Text) + "\n";
 
     /// <summary>The line that says what cannot be seen in the program; empty for nearly all.</summary>
     internal static string Caution(Bundle bundle) => bundle.Caution.Length == 0 ? "" : $"// {bundle.Caution}\n";
-
-    /// <summary>The line that says what was left out; empty if nothing was.</summary>
-    internal static string LeftOut(IReadOnlyList<string> leftOut) => leftOut.Count == 0 ? "" : $"{LeftOutWords}{string.Join(", ", leftOut)}.\n";
 
     /// <summary>The lines that `dotnet run file.cs` needs.</summary>
     internal static string SdkLines(Bundle bundle, MergedProgram? merged) => string.Concat(

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -10,7 +9,7 @@ using MiniBench.Programs;
 namespace MiniBench.Sharing;
 
 /// <summary>A program to share: its bytes, what it needs of the library, and what it measured if that is known.</summary>
-public sealed class Bundle
+public sealed partial class Bundle
 {
     /// <summary>The library has no fewer characters, whatever is left out.</summary>
     private const int LeastShortened = 15_000;
@@ -32,7 +31,6 @@ public sealed class Bundle
     private readonly Lazy<Merger> merger;
     private readonly Lazy<(MergedProgram? Merged, string? Obstacle)> merged;
     private readonly Lazy<MergedProgram?>[] shortened;
-    private readonly ConcurrentDictionary<ShareFormat, Lazy<byte[]>> packs = new();
     private readonly byte[] bytes;
 
     private Bundle(string name, byte[] bytes, CompletedProgram program, BundleOptions options)
@@ -113,9 +111,6 @@ public sealed class Bundle
         return new(Path.GetFileName(path), bytes, completed, options ?? new());
     }
 
-    /// <summary>The program in a form, made once: a page and a zip hold all of them, the zip a page as well.</summary>
-    internal byte[] Packed(ShareFormat format) => [.. packs.GetOrAdd(format, one => new(() => one.Form.Write(this))).Value];
-
     /// <summary>The program with the library, within a number of characters if that can be had: then as little as needed is left out of it.</summary>
     /// <param name="most">The most characters that the two may have, with the line that says what was left out; null for no limit.</param>
     internal MergedProgram Within(int? most)
@@ -145,7 +140,7 @@ public sealed class Bundle
         return StageLevel.All.Take(last)
             .Where(one => least is not null && least.Text.Length + (least.Library.Length * ((one.UsuallyLeft / StageLevel.All[last].UsuallyLeft) - 1)) <= limit)
             .Select(one => shortened[one.Index].Value)
-            .FirstOrDefault(one => one is not null && one.Text.Length + Header.LeftOut(one.LeftOut).Length <= limit) ?? least ?? Merged;
+            .FirstOrDefault(one => one is not null && one.Text.Length + LeftOutLine.Of(one.LeftOut).Length <= limit) ?? least ?? Merged;
     }
 
     private T Begin<T>(string what, Func<T> work)
