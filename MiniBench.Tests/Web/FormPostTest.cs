@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using MiniBench.Web.Checking;
+using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
 using NUnit.Framework;
 

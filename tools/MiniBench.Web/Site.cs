@@ -12,6 +12,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using MiniBench.Web.Checking;
 using MiniBench.Web.Endpoints;
+using MiniBench.Web.Pages;
 using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
 
@@ -20,9 +21,6 @@ namespace MiniBench.Web;
 /// <summary>Puts the site together.</summary>
 internal static class Site
 {
-    /// <summary>The most bytes of a request: what results may have, and a form around them.</summary>
-    internal const int MostBytes = 10 * 1024 * 1024;
-
     private const int MostFields = 64;
     private const int MostConnections = 4_000;
     private const int RequestBytesPerSecond = 500;
@@ -56,7 +54,7 @@ internal static class Site
     private static void Limit(KestrelServerOptions server, SiteOptions options)
     {
         server.AddServerHeader = false;
-        server.Limits.MaxRequestBodySize = MostBytes;
+        server.Limits.MaxRequestBodySize = SiteOptions.MostBytes;
         server.Limits.MaxConcurrentConnections = MostConnections;
         server.Limits.RequestHeadersTimeout = TimeSpan.FromSeconds(10);
         server.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
@@ -105,7 +103,7 @@ internal static class Site
             tokens.Cookie.SecurePolicy = CookieSecurePolicy.SameAsRequest;
             tokens.FormFieldName = FormPost.TokenField;
         });
-        services.Configure<FormOptions>(form => (form.ValueCountLimit, form.ValueLengthLimit, form.MultipartBodyLengthLimit) = (MostFields, MostBytes, MostBytes));
+        services.Configure<FormOptions>(form => (form.ValueCountLimit, form.ValueLengthLimit, form.MultipartBodyLengthLimit) = (MostFields, SiteOptions.MostBytes, SiteOptions.MostBytes));
         services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
         PageCache.Add(services, options);
         services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));

@@ -1,4 +1,3 @@
-using MiniBench.Web.Serving;
 using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Pages;

@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.Linq;
-using MiniBench.Web.Serving;
 
 namespace MiniBench.Web.Pages;
 

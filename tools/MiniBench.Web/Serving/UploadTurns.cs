@@ -73,9 +73,9 @@ internal sealed class UploadTurns : IDisposable
     public void Dispose() => turns.Dispose();
 
     /// <summary>What a request says that it sends, at least one megabyte.</summary>
-    private static int Megabytes(HttpRequest request) => (int)Math.Clamp((Bytes(request) + Megabyte - 1) / Megabyte, 1, Site.MostBytes / Megabyte);
+    private static int Megabytes(HttpRequest request) => (int)Math.Clamp((Bytes(request) + Megabyte - 1) / Megabyte, 1, SiteOptions.MostBytes / Megabyte);
 
     /// <summary>What a request says that it sends; as much as it may where it does not say, and can send something.</summary>
     private static long Bytes(HttpRequest request) => request.ContentLength
-        ?? (request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false } ? 0 : Site.MostBytes);
+        ?? (request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false } ? 0 : SiteOptions.MostBytes);
 }

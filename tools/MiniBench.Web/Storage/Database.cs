@@ -13,9 +13,6 @@ namespace MiniBench.Web.Storage;
 /// <summary>The database: an embedded SQLite file, or PostgreSQL. The SQL is the same for both.</summary>
 internal sealed class Database : IAsyncDisposable
 {
-    /// <summary>How long a writer waits for others that write, in this process and in another one.</summary>
-    internal const int SecondsToWait = 10;
-
     private const int PagesOfMegabyte = 256;
 
     /// <summary>As much as results of some size need.</summary>
@@ -68,7 +65,7 @@ internal sealed class Database : IAsyncDisposable
     /// <param name="secondsToWait">How long a writer waits for others that write to the file, in this process and in another one.</param>
     /// <param name="mostMegabytes">How large it may become.</param>
     /// <param name="time">The clock; null for that of the machine.</param>
-    internal static Database Open(string location, int secondsToWait = SecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes, TimeProvider? time = null) =>
+    internal static Database Open(string location, int secondsToWait = SiteOptions.DefaultSecondsToWait, int mostMegabytes = SiteOptions.DefaultMegabytes, TimeProvider? time = null) =>
         location.Contains('=') ? PostgreSql(location, secondsToWait, new(DatabaseSize.OfServer, mostMegabytes, time ?? TimeProvider.System))
             : Embedded(location, secondsToWait, mostMegabytes, new(DatabaseSize.OfFile, mostMegabytes, time ?? TimeProvider.System));
 

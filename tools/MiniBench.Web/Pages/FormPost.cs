@@ -1,18 +1,14 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.AspNetCore.Antiforgery;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
 
-namespace MiniBench.Web.Serving;
+namespace MiniBench.Web.Pages;
 
 /// <summary>A form as it came in.</summary>
 /// <param name="Fields">What was typed and chosen.</param>
 /// <param name="IsGenuine">Whether it was sent from a page of this site that was opened not too long ago.</param>
-internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
+internal sealed partial record FormPost(IFormCollection Fields, bool IsGenuine)
 {
     /// <summary>The field with the token.</summary>
     internal const string TokenField = "token";
@@ -31,34 +27,6 @@ internal sealed record FormPost(IFormCollection Fields, bool IsGenuine)
 
     /// <summary>The most characters of what was typed that an answer shows again: it is held while somebody reads it.</summary>
     private const int MostShown = 128 * 1024;
-
-    /// <summary>The number of a fault that is of the form, and not of the disk to which a large one is written.</summary>
-    private const int Unreadable = unchecked((int)0x80131620);
-
-    internal static async Task<FormPost> Read(HttpContext context, IAntiforgery tokens)
-    {
-        if (!context.Request.HasFormContentType)
-        {
-            throw new BadHttpRequestException("A form was expected.", StatusCodes.Status415UnsupportedMediaType);
-        }
-
-        try
-        {
-            await context.Request.ReadFormAsync(context.RequestAborted);
-        }
-        catch (IOException exception) when (exception.HResult == Unreadable && exception is not BadHttpRequestException)
-        {
-            throw new BadHttpRequestException("The form ends in the middle.", exception);
-        }
-        catch (NotSupportedException exception)
-        {
-            throw new BadHttpRequestException("A part of the form has a charset that cannot be read.", StatusCodes.Status415UnsupportedMediaType, exception);
-        }
-
-        // Before anything is done: what is stored is told to who sent it.
-        await context.RequestServices.GetRequiredService<ReadTurns>().ToShow(context);
-        return new(context.Request.Form, await tokens.IsRequestValidAsync(context));
-    }
 
     /// <summary>Whether what was typed is shown again.</summary>
     internal bool IsShown => Fields.SelectMany(one => one.Value).Sum(text => (long)(text ?? "").Length) <= MostShown;

@@ -11,6 +11,12 @@ internal sealed record SiteOptions
     /// <summary>What the database may have where nothing else is said: it does not fill the disk.</summary>
     internal const int DefaultMegabytes = 10_000;
 
+    /// <summary>The most bytes of a request: what results may have, and a form around them.</summary>
+    internal const int MostBytes = 10 * 1024 * 1024;
+
+    /// <summary>How long a writer waits for others where nothing else is said.</summary>
+    internal const int DefaultSecondsToWait = 10;
+
     /// <summary>The addresses to listen at, separated by semicolons.</summary>
     public string Urls { get; init; } = DefaultUrls;
 
@@ -21,7 +27,7 @@ internal sealed record SiteOptions
     public int MostMegabytes { get; init; } = DefaultMegabytes;
 
     /// <summary>How many seconds a writer waits for others that write to the embedded database, in this process and in another one.</summary>
-    public int SecondsToWait { get; init; } = Storage.Database.SecondsToWait;
+    public int SecondsToWait { get; init; } = DefaultSecondsToWait;
 
     /// <summary>How long a client may send or read nothing before its rate counts.</summary>
     public System.TimeSpan Grace { get; init; } = System.TimeSpan.FromSeconds(5);

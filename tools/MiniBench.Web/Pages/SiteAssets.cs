@@ -4,17 +4,13 @@ using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Security.Cryptography;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Routing;
 
-namespace MiniBench.Web.Serving;
+namespace MiniBench.Web.Pages;
 
 /// <summary>The style sheet, the script and the icon, inside the assembly; their addresses change with their content, so that browsers keep them.</summary>
-internal static class SiteAssets
+internal static partial class SiteAssets
 {
     private const string Prefix = "assets/";
-    private const string Kept = "public, max-age=31536000, immutable";
     private const int LettersOfHash = 12;
 
     private static readonly FrozenDictionary<string, (byte[] Bytes, string Hash)> All = Load();
@@ -25,31 +21,7 @@ internal static class SiteAssets
 
     internal static string Icon { get; } = Address("icon.svg");
 
-    internal static void Map(IEndpointRouteBuilder site) => site.MapGet("/assets/{hash}/{name}", (string hash, string name, HttpResponse response) =>
-    {
-        // Another instance may have another version of it, whose address would keep this one for a year.
-        if (!All.TryGetValue(name, out var asset) || asset.Hash != hash)
-        {
-            return Results.NotFound();
-        }
-
-        response.Headers.CacheControl = Kept;
-        if (name.EndsWith(".svg", StringComparison.Ordinal))
-        {
-            ResponseHeaders.AllowPicture(response);
-        }
-
-        return Results.Bytes(asset.Bytes, ContentType(name));
-    }).HoldsNoSecret().ExcludeFromDescription();
-
     private static string Address(string name) => $"/assets/{All[name].Hash}/{name}";
-
-    private static string ContentType(string name) => Path.GetExtension(name) switch
-    {
-        ".css" => "text/css; charset=utf-8",
-        ".js" => "text/javascript; charset=utf-8",
-        _ => "image/svg+xml",
-    };
 
     private static FrozenDictionary<string, (byte[] Bytes, string Hash)> Load()
     {
