@@ -50,6 +50,10 @@ internal sealed class Rooms
            select $"{room.Key} ──► {use.Key}: {use.Value}",
     ];
 
+    /// <summary>The uses of what stands in no room, each with a place: that may use all rooms, and none uses it.</summary>
+    internal IReadOnlyList<string> UsesOfRoot =>
+        [.. uses.Where(room => room.Value.ContainsKey(Root)).Select(room => $"{room.Key} ──► {Root}: {room.Value[Root]}")];
+
     private void Add(SemanticModel model, SyntaxTree tree)
     {
         string own = RoomOf(tree.FilePath);

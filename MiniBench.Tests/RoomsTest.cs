@@ -1,33 +1,46 @@
-using System;
+using System.Collections.Concurrent;
 using System.IO;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using MiniBench.Sharing;
 using NUnit.Framework;
 
 namespace MiniBench.Tests;
 
-/// <summary>Core's folders are rooms: uses between them go one way.</summary>
+/// <summary>The folders of a project are rooms: uses between them go one way.</summary>
 public sealed class RoomsTest
 {
-    private static readonly Lazy<Rooms> Core = new(() => new(MergedFramework.Whole.Compilation, "MiniBench.Core"));
+    private const string Core = "MiniBench.Core";
 
-    [Test]
-    public void Core_UsesBetweenRooms_GoOneWay() => Assert.That(
-        Core.Value.Circles,
+    /// <summary>The projects whose folders are rooms, each by its own.</summary>
+    private static readonly string[] Projects =
+        [Core, "MiniBench.Output", "tools/MiniBench.Programs", "tools/MiniBench.Queue", "tools/MiniBench.Sharing", "tools/MiniBench.Tool", "tools/MiniBench.Validation", "tools/MiniBench.Web"];
+
+    /// <summary>Those whose picture CONTRIBUTING.md shows.</summary>
+    private static readonly string[] Pictured = [Core, "MiniBench.Output", "tools/MiniBench.Tool"];
+
+    private static readonly ConcurrentDictionary<string, Rooms> Known = new();
+
+    [TestCaseSource(nameof(Projects))]
+    public void Project_UsesBetweenRooms_GoOneWay(string project) => Assert.That(
+        RoomsOf(project).Circles,
         Is.Empty,
         "Move what is used into a room below, or write what uses it in the room above: a part of a type may stand there, in a file 'Type.Room.cs'.");
 
-    [Test]
-    public void Contributing_PictureOfRooms_IsTheCode()
+    [TestCaseSource(nameof(Projects))]
+    public void Project_Root_IsUsedByNoRoom(string project) =>
+        Assert.That(RoomsOf(project).UsesOfRoot, Is.Empty, "What rooms use belongs into a room: move it out of the project's root.");
+
+    [TestCaseSource(nameof(Pictured))]
+    public void Contributing_PictureOfRooms_IsTheCode(string project)
     {
-        string path = Path.Combine(Repository.Artifacts, "rooms.txt");
+        string file = $"rooms.{Path.GetFileName(project)}.txt";
+        string picture = RoomsOf(project).Picture;
         Directory.CreateDirectory(Repository.Artifacts);
-        File.WriteAllText(path, Core.Value.Picture + "\n");
+        File.WriteAllText(Path.Combine(Repository.Artifacts, file), picture + "\n");
         string page = File.ReadAllText(Repository.PathOf("CONTRIBUTING.md")).ReplaceLineEndings("\n");
 
-        Assert.That(page, Does.Contain("\n```\n" + Core.Value.Picture + "\n```\n"), "The picture of the rooms in CONTRIBUTING.md is that of artifacts/rooms.txt.");
+        Assert.That(page, Does.Contain("\n```\n" + picture + "\n```\n"), $"The picture of the rooms in CONTRIBUTING.md is that of artifacts/{file}.");
     }
 
     [Test]
@@ -54,6 +67,25 @@ public sealed class RoomsTest
 
         Assert.That(rooms.Circles, Is.Empty);
         Assert.That(rooms.Picture, Is.EqualTo("High ──► Low\nLow"));
+    }
+
+    [Test]
+    public void UsesOfRoot_ByARoom_HasItsPlace()
+    {
+        Rooms rooms = Of(("House/Top.cs", "class Top { }"), ("House/Halls/Hall.cs", "class Hall { Top field; }"));
+
+        Assert.That(rooms.Circles, Is.Empty);
+        Assert.That(rooms.UsesOfRoot, Is.EqualTo(new[] { "Halls ──► (root): House/Halls/Hall.cs names Top" }));
+    }
+
+    private static Rooms RoomsOf(string project) => Known.GetOrAdd(project, static folder => new(CodeOf(folder), folder));
+
+    /// <summary>A project's code, all of which is understood: of what is not, nobody knows what it names.</summary>
+    private static CSharpCompilation CodeOf(string project)
+    {
+        CSharpCompilation code = ProjectCode.Of(project);
+        Assert.That(ProjectCode.Faults(code), Is.Empty, $"The code of {project} is read with all that it refers to.");
+        return code;
     }
 
     private static Rooms Of(params (string Path, string Text)[] files) => new(
