@@ -25,10 +25,15 @@ internal sealed class RunnerProgram(TextWriter output, TextWriter error)
         {
             return Run(args, find, run);
         }
+        catch (BadInputException exception) when (exception.IsElsewhere)
+        {
+            // Who runs all of them says it, if it is so of each.
+            return ExitCodes.NothingHere;
+        }
         catch (Exception exception) when (exception is BadInputException or FormatException or InvalidDataException or FileNotFoundException)
         {
             error.WriteLine(Lines(Plain.Safe(exception.Message)));
-            return exception is BadInputException { IsElsewhere: true } ? ExitCodes.NothingHere : ExitCodes.BadInput;
+            return ExitCodes.BadInput;
         }
         catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
         {

@@ -45,7 +45,7 @@ internal static class RunSeries
         }
 
         return elsewhere < targets.Count ? exitCode
-            : throw new ToolException(Units.Invariant($"--filter matches no test of any of the {targets.Count} programs. --list shows what they have."));
+            : throw new ToolException(Units.Invariant($"--filter '{string.Join("', '", request.Options.Filters)}' matches no test of any of the {targets.Count} programs. --list shows what they have."));
     }
 
     /// <summary>What cannot be used does not keep the others from being measured.</summary>
