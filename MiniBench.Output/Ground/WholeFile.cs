@@ -14,7 +14,7 @@ internal sealed class WholeFile
     private const string SharedMemory = "/dev/shm/";
 
     /// <summary>Where names that differ in the case of letters alone are of one file.</summary>
-    private static readonly StringComparison Names = OperatingSystem.IsLinux() ? StringComparison.Ordinal : StringComparison.OrdinalIgnoreCase;
+    internal static StringComparer Names { get; } = OperatingSystem.IsLinux() ? StringComparer.Ordinal : StringComparer.OrdinalIgnoreCase;
 
     private readonly string path;
 
@@ -73,12 +73,16 @@ internal sealed class WholeFile
         }
     }
 
+    /// <summary>The whole path of a file, or of what it leads to as a link: the same for each way to write it, but for what <see cref="Names"/> takes for the same.</summary>
+    /// <exception cref="IOException">Links lead in a circle.</exception>
+    internal static string Behind(string path) => Path.GetFullPath(new WholeFile(path).path);
+
     /// <summary>Whether two paths, or what they lead to as links, are of one file.</summary>
     internal static bool AreSame(string first, string second)
     {
         try
         {
-            return string.Equals(Path.GetFullPath(new WholeFile(first).path), Path.GetFullPath(new WholeFile(second).path), Names);
+            return Names.Equals(Behind(first), Behind(second));
         }
         catch (IOException)
         {

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using MiniBench.Output;
 using MiniBench.Programs;
 using MiniBench.Sharing;
 
@@ -19,11 +20,11 @@ internal static class RunTargets
     /// <summary>What may not be looked into is left out.</summary>
     private static readonly EnumerationOptions Readable = new() { IgnoreInaccessible = true, AttributesToSkip = default };
 
-    /// <summary>What paths stand for.</summary>
+    /// <summary>What paths stand for; a file once, however often it is named, and in whatever way.</summary>
     /// <exception cref="ToolException">One of them is nothing that can be measured.</exception>
     internal static IReadOnlyList<RunTarget> Of(IReadOnlyList<string> paths, ToolConsole console) => paths.Skip(1).FirstOrDefault(path => path != "-" && !Path.Exists(path)) is { } other
         ? throw new ToolException($"'{other}' stands behind the file, and is none. Arguments of the program itself stand behind --; a test is chosen by --filter '{other}'.")
-        : [.. paths.SelectMany(path => Of(path, console)).Distinct()];
+        : [.. paths.SelectMany(path => Of(path, console)).DistinctBy(target => target.Path == "-" ? target.Path : WholeFile.Behind(target.Path), WholeFile.Names)];
 
     private static RunTarget[] Of(string path, ToolConsole console) =>
         path == "-" ? [new(path, IsProject: false)]
