@@ -760,6 +760,18 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That(File.ReadAllText(path), Does.Contain(".Add(int.Parse)"));
     }
 
+    /// <summary>Who writes -- before an option has not asked for a file of its name, and no command would take one.</summary>
+    [TestCase("--code", "code.cs")]
+    [TestCase("-x.cs", "x.cs")]
+    [TestCase("-", "bench.cs")]
+    public void New_NameLikeAnOption_IsRefused(string name, string expected)
+    {
+        ProgramResult result = ToolRunner.Run("new", "--", name);
+
+        Assert.That(File.Exists(name) || File.Exists(name + ".cs"), Is.False);
+        Assert.That(result, Is.EqualTo(new ProgramResult(2, "", $"'{name}' begins as options do, and every command would take the file for one; a name such as {expected} was expected. Options of this command stand before --.\n")));
+    }
+
     [TestCase("")]
     [TestCase("bench/")]
     [TestCase(".cs")]

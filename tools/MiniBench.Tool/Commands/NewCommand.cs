@@ -110,13 +110,20 @@ internal sealed class NewCommand
     /// <exception cref="ToolException">It is none, or is there already.</exception>
     private static string Target(string path, bool isForced)
     {
+        if (path.StartsWith('-'))
+        {
+            string other = path.TrimStart('-');
+            throw new ToolException($"'{path}' begins as options do, and every command would take the file for one; a name such as "
+                + $"{(Path.GetFileNameWithoutExtension(other).Length == 0 ? DefaultFile : WithExtension(other))} was expected. Options of this command stand before --.");
+        }
+
         if (Directory.Exists(path) || Path.GetFileNameWithoutExtension(path).Length == 0)
         {
             string place = Directory.Exists(path) ? path : Path.GetDirectoryName(path) ?? "";
             throw new ToolException($"'{path}' is no name of a file; one such as {Path.Combine(place, DefaultFile)} was expected.");
         }
 
-        string target = Path.GetExtension(path).Length == 0 ? path + ".cs" : path;
+        string target = WithExtension(path);
         if (File.Exists(target) && !isForced)
         {
             throw new ToolException($"'{target}' is there already and has been left as it was. Give another name, or --force.");
@@ -132,6 +139,8 @@ internal sealed class NewCommand
             throw new ToolException($"'{target}' cannot be written: {ResultFile.CauseOf(exception, target)}. Give another name.", exception);
         }
     }
+
+    private static string WithExtension(string path) => Path.GetExtension(path).Length == 0 ? path + ".cs" : path;
 
     private static int Write(ProgramParts parts, string target, ToolConsole console)
     {
