@@ -70,6 +70,17 @@ public sealed class PageFormTest
         Assert.That(hasFired, Is.False);
     }
 
+    /// <summary>What runs has a command, or is opened in a program that runs it.</summary>
+    [Test]
+    public async Task Page_Forms_AreSaidToRunTheCodeWhereTheyDo()
+    {
+        await using Visit visit = await Open(Load(Program, "x.cs"));
+        ILocator still = visit.Page.Locator("li:not(:has(code))");
+
+        Assert.That(await visit.Page.Locator("h2:has-text('Run it') + p").InnerTextAsync(), Does.StartWith("Every form but framework and post runs the code above on your machine, with the .NET SDK, 10 or later, and what its line names: read it first."));
+        Assert.That(await still.Locator("a").EvaluateAllAsync<string[]>("links => links.map(link => link.dataset.format)"), Is.EqualTo(new[] { "framework", "linqpad", "post" }));
+    }
+
     [Test]
     public async Task Page_HiddenSigns_AreShownAndSaid()
     {

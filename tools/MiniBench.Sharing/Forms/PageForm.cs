@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -54,7 +55,7 @@ internal sealed partial class PageForm : IShareForm
     private static readonly string End = $"</main>\n<script>{ScriptText}</script>\n</body>\n</html>\n";
 
     public byte[] Write(Bundle bundle) => Header.Utf8(Head(bundle, Bundle.Version) + Results(bundle) + ShownCode(bundle) + $"""
-        <p>Every form runs the code above on your machine, with the .NET SDK, 10 or later: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
+        <p>Every form but {string.Join(" and ", Offered.Where(format => format.RunsNothing))} runs the code above on your machine, with the .NET SDK, 10 or later, and what its line names: read it first. MiniBench {Bundle.Version}, Apache-2.0.</p>
         <ul>
         {Downloads(bundle)}</ul>
 
@@ -146,7 +147,10 @@ internal sealed partial class PageForm : IShareForm
         ? "<p>" + CopyButton("code", "Copy the code") + "</p>\n"
         : $"<p class=\"caution\" role=\"note\">{WebUtility.HtmlEncode(bundle.Caution)} Each stands below by its number.</p>\n";
 
-    private static string Downloads(Bundle bundle) => string.Concat(ShareFormats.All.Where(format => format.Form is not (PageForm or BundleForm))
+    /// <summary>The forms that the page holds.</summary>
+    private static IEnumerable<ShareFormat> Offered => ShareFormats.All.Where(format => format.Form is not (PageForm or BundleForm));
+
+    private static string Downloads(Bundle bundle) => string.Concat(Offered
         .OrderBy(format => format.Name == Recommended ? 0 : 1)
         .Select(format => $"<li>{Download(bundle, format)}</li>\n"));
 

@@ -38,6 +38,9 @@ public sealed class ShareFormat
     /// <summary>Whether a number of characters, to which the library is shortened, has an effect on it.</summary>
     public bool HasLimit { get; internal init; }
 
+    /// <summary>Whether it is to be read, or used beside something else: nothing is run by it.</summary>
+    internal bool RunsNothing { get; init; }
+
     internal IShareForm Form => form;
 
     /// <summary>Returns a program in this form: the same bytes for the same program and options.</summary>

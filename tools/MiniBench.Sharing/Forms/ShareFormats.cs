@@ -12,7 +12,7 @@ public static class ShareFormats
     [
         new("cs", "one file, program first, library below", ".packed.cs", new SingleFileForm(), "dotnet run --file {0}") { HasLimit = true },
         new("code", "the test code only, for those who have the library", ".code.cs", new CodeForm(), "minibench run {0}"),
-        new("framework", "the library's whole source in one file, to compile beside a test", ".framework.cs", new FrameworkForm()),
+        new("framework", "the library's whole source in one file, to compile beside a test", ".framework.cs", new FrameworkForm()) { RunsNothing = true },
         new("script", "one file that builds and runs itself, on Windows by its name", ".cmd", new ScriptForm(), "sh {0}"),
         new("msbuild", "one project file with the code inside, whose build runs it", ".csproj", new MSBuildForm(), "dotnet build {0}"),
         new("nant", "one NAnt build file with the code inside", ".build", new NAntForm(), "nant -buildfile:{0}"),
@@ -20,7 +20,7 @@ public static class ShareFormats
         new("solution", "zip: a solution with a test project and the library's project", ".solution.zip", new SolutionForm(), "unzip {0} && dotnet run --project bench/Benchmark"),
         new("linqpad", "a LINQPad query", ".linq", new LinqPadForm()),
         new("html", "one page: the code, the results, and every other form to download, without network", ".html", new PageForm()) { HasResults = true, HasLimit = true },
-        new("post", "text for a forum post or an issue, within a number of characters", ".post.md", new PostForm()) { HasResults = true, HasLimit = true },
+        new("post", "text for a forum post or an issue, within a number of characters", ".post.md", new PostForm()) { HasResults = true, HasLimit = true, RunsNothing = true },
         new("bundle", "zip with the program, the results and every other form, each with its hash", ".bundle.zip", new BundleForm()) { HasResults = true, HasLimit = true },
     ];
 
