@@ -31,8 +31,11 @@ internal sealed class JsonField(JsonElement value, string place)
 
     internal string Text => value.ValueKind == JsonValueKind.String && TextOf(value) is { } text ? text : throw Wrong("a text");
 
+    /// <summary>What the name of a suite or a test has to be, whatever it was saved as.</summary>
+    internal const string NameExpected = "a text that is not blank";
+
     /// <summary>The name of a suite or a test: one that nobody could see is none.</summary>
-    internal string Name => !string.IsNullOrWhiteSpace(Text) ? Text : throw Wrong("a text that is not blank");
+    internal string Name => !string.IsNullOrWhiteSpace(Text) ? Text : throw Wrong(NameExpected);
 
     internal bool Flag => value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw Wrong("true or false");
 

@@ -210,7 +210,7 @@ internal static class ResultsReader
 
     /// <summary>What went wrong with a test, which has no result then.</summary>
     private static TestFailure Failure(JsonField failure, HashSet<string> measured) => new(
-        measured.Contains(failure["test"].Text) ? throw failure["test"].Wrong("the name of a test without a result") : failure["test"].Text,
+        measured.Contains(failure["test"].Name) ? throw failure["test"].Wrong("the name of a test without a result") : failure["test"].Name,
         failure["inputLabel"].TextOrNull,
         failure["reason"].Text,
         failure["exception"].TextOrNull is { } thrown ? new TestFailureException(thrown) : null)

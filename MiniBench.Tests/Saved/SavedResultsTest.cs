@@ -76,6 +76,7 @@ public sealed class SavedResultsTest
     [TestCase("\"rounds\": [583.25,", "\"rounds\": [-1e300,", "rounds[0] is -1e300; a number of at least -1000000000, or null")]
     [TestCase("\"noiseFloor\": 0.0043", "\"noiseFloor\": \"Infinity\"", "noiseFloor is \"Infinity\"; a number from 0")]
     [TestCase("\"test\": \"Concat\"", "\"test\": \"Once\"", "suites[0].failures[0].test is \"Once\"; the name of a test without a result was expected")]
+    [TestCase("\"test\": \"Concat\"", "\"test\": \" \"", "suites[0].failures[0].test is \" \"; a text that is not blank was expected")]
     [TestCase("\"name\": \"BubbleSort\"", "\"name\": \"Array.Sort\"", "results of different names")]
     [TestCase("\"lower\": 580.5", "\"lower\": -1", "lower is -1; a number from 0")]
     [TestCase("\"upper\": 586.125", "\"upper\": 10", "upper is 10; a number of at least 580.5")]

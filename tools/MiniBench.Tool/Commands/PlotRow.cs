@@ -40,14 +40,14 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
             throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: it has {table.FieldCount} cells, and the table {table.Headers.Count} columns; a row that is whole, of numbers with a decimal point, was expected."));
         }
 
-        string test = Text(table, "test"), input = Text(table, "input");
+        string input = Text(table, "input");
         double? time = Figure(table, "time_ns", path);
         return new(
-            Text(table, "suite"),
+            Name(table, "suite", path),
             input,
             SizeIn(table, path),
-            time is null ? null : new(test, Measurement(table, path, time.Value)),
-            time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(test, input, reason) : null)
+            time is null ? null : new(Name(table, "test", path), Measurement(table, path, time.Value)),
+            time is null && Text(table, "failure") is { Length: > 0 } reason ? FailureOf(Name(table, "test", path), input, reason) : null)
         {
             Warnings = Text(table, "warnings").Split(' ', StringSplitOptions.RemoveEmptyEntries),
             Environment = EnvironmentIn(table, path),
@@ -106,6 +106,10 @@ internal sealed record PlotRow(string Suite, string Input, double? Size, Benchma
     private static string Text(CsvReader table, string column) => table.TryGetFieldIndex(column, out int index) && index < table.FieldCount && table.GetStringOrNull(index) is { } text
         ? text.StartsWith('\'') ? text[1..] : text
         : "";
+
+    /// <summary>The name of a suite or a test: one that nobody could see is none, as in saved results.</summary>
+    private static string Name(CsvReader table, string column, string path) => Text(table, column) is var name && !string.IsNullOrWhiteSpace(name) ? name
+        : throw new InvalidDataException(Units.Invariant($"'{path}', row {table.RowNumber}: {column} is '{name}'; {JsonField.NameExpected} was expected."));
 
     private static double? Figure(CsvReader table, string column, string path) => Text(table, column) is not { Length: > 0 } text ? null
         : double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double figure) && double.IsFinite(figure) ? figure
