@@ -45,7 +45,7 @@ internal static class ResultsReader
         catch (JsonException exception)
         {
             string what = string.IsNullOrWhiteSpace(text) ? "It is empty. Save the results again."
-                : text.Contains('\0', StringComparison.Ordinal) ? "It is not a text in UTF-8. UTF-16 without a byte order mark looks like this: save it as UTF-8."
+                : NoText.Fault(text, "results that were saved with --format json were expected") is { } fault ? $"It {fault}"
                 : IsCutOff(text) ? "It is cut off: the JSON text ends in the middle. Save the results again, or copy the file again."
                 : $"It is not proper JSON ({Where(exception)}{exception.Message.Split(" LineNumber")[0].TrimEnd('.')}). Results that were saved with --format json were expected.";
             throw new InvalidDataException(what, exception);

@@ -132,7 +132,16 @@ public sealed class SavedResultsTest
     {
         using StringReader text = new(string.Concat(Good.Select(c => $"{c}\0")));
 
-        Assert.That(() => SavedResults.Read(text), Throws.TypeOf<InvalidDataException>().With.Message.EqualTo("It is not a text in UTF-8. UTF-16 without a byte order mark looks like this: save it as UTF-8."));
+        Assert.That(() => SavedResults.Read(text), Throws.TypeOf<InvalidDataException>().With.Message.EqualTo("It is not a text; results that were saved with --format json were expected. It looks like UTF-16 without a byte order mark: save it as UTF-8."));
+    }
+
+    /// <summary>A single zero is of no text, and does not make it UTF-16.</summary>
+    [Test]
+    public void Read_Zero_IsNamed()
+    {
+        using StringReader text = new(Good[..20] + "\0" + Good[20..]);
+
+        Assert.That(() => SavedResults.Read(text), Throws.TypeOf<InvalidDataException>().With.Message.EqualTo("It is not a text; results that were saved with --format json were expected."));
     }
 
     /// <summary>What is left of an empty call may be below zero in each round.</summary>

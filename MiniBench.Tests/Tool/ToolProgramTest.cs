@@ -520,6 +520,10 @@ public sealed class ToolProgramTest : IDisposable
     [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,A,90,95,105\n", "row 1: time_ns is '90'; a time from 95 to 105, its interval, was expected.")]
     [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,A,-5,95,105\n", "row 1: time_ns is '-5'; a time from 95 to 105, its interval, was expected.")]
     [TestCase("suite,test,time_ns\n", "has no row with a time")]
+    [TestCase("s\0u\0i\0t\0e\0,\0", "table.csv' is not a text; a table that was saved with --format csv was expected. It looks like UTF-16 without a byte order mark: save it as UTF-8.")]
+    [TestCase("suite,test,time_ns\nS,,12.5\n", "row 1: test is ''; a text that is not blank was expected.")]
+    [TestCase("suite,test,time_ns\n ,A,12.5\n", "row 1: suite is ' '; a text that is not blank was expected.")]
+    [TestCase("suite,test,time_ns,failure\nS,,,threw an exception\n", "row 1: test is ''; a text that is not blank was expected.")]
     public void Plot_TableOfSomethingElse_SaysWhatIsWrong(string csv, string expected)
     {
         File.WriteAllText(PathOf("table.csv"), csv);

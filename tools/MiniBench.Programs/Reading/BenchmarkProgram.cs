@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
+using MiniBench.Output;
 
 namespace MiniBench.Programs;
 
@@ -108,13 +109,10 @@ public sealed partial class BenchmarkProgram
         ArgumentNullException.ThrowIfNull(path);
         return string.IsNullOrWhiteSpace(text) ? throw new ProgramException($"'{path}' is empty; a C# program or functions were expected.")
             : text.Length > MostCharacters ? throw new ProgramException($"'{path}' has {text.Length} characters; at most {MostCharacters} were expected.")
-            : text.Contains('\0') ? throw new ProgramException($"'{path}' is not a text; a C# file was expected.{(LooksLikeUtf16(text) ? " It looks like UTF-16 without a byte order mark: save it as UTF-8." : "")}")
+            : NoText.Fault(text, "a C# file was expected") is { } fault ? throw new ProgramException($"'{path}' {fault}")
             : Excess(text, path) is { } excess ? throw excess
             : new(path, text);
     }
-
-    /// <summary>Of ordinary text in UTF-16, every second byte is zero.</summary>
-    private static bool LooksLikeUtf16(string text) => 3 * text.AsSpan().Count('\0') > text.Length;
 
     /// <summary>The line where the longest expression of a file begins: where the compiler most likely gave up. 1 if the file cannot be read.</summary>
     /// <param name="path">The file.</param>

@@ -30,14 +30,19 @@ internal static class PlotSource
 
         using StreamReader text = new(path, Encoding.UTF8);
         SavedResults.CheckLength(text.BaseStream, path);
-        return Read(text, path, extension == ".TSV" ? '\t' : ',');
+        return Read(text.ReadToEnd(), path, extension == ".TSV" ? '\t' : ',');
     }
 
-    private static ResultSuite[] Read(TextReader text, string path, char separator)
+    private static ResultSuite[] Read(string text, string path, char separator)
     {
+        if (NoText.Fault(text, "a table that was saved with --format csv was expected") is { } fault)
+        {
+            throw new InvalidDataException($"'{path}' {fault}");
+        }
+
         try
         {
-            using CsvReader table = CsvReader.FromText(text.ReadToEnd(), new CsvReaderOptions { Separator = separator });
+            using CsvReader table = CsvReader.FromText(text, new CsvReaderOptions { Separator = separator });
             if (NeededColumns.Except(table.Headers, StringComparer.OrdinalIgnoreCase).FirstOrDefault() is { } missing)
             {
                 throw new InvalidDataException($"'{path}' is not a table of results: it has no column '{missing}'.{OtherSeparator(table.Headers, separator)} One that was saved with --format csv was expected.");
