@@ -31,6 +31,9 @@ public sealed class BaselineComparison
     /// </summary>
     public const double DefaultAllowance = 0.10;
 
+    private (IReadOnlyList<string> Then, IReadOnlyList<string> Now) places = ([], []);
+    private (string? Then, string? Now) files;
+
     private BaselineComparison(IReadOnlyList<BaselineChange> changes, IReadOnlyList<string> differences, IReadOnlyList<BaselineWarning> warnings, BaselineRules rules)
     {
         Changes = changes;
@@ -62,8 +65,8 @@ public sealed class BaselineComparison
 
     internal BaselineRules Rules { get; }
 
-    /// <summary>Where and when it was measured, then and now: a line each.</summary>
-    internal IReadOnlyList<string> Origins { get; private init; } = [];
+    /// <summary>Which results these are, and where and when they were measured, then and now: a line each.</summary>
+    internal IReadOnlyList<string> Origins => [.. OriginsOf("Then", files.Then, places.Then), .. OriginsOf("Now", files.Now, places.Now)];
 
     /// <summary>In how many fresh processes tests that seemed to have changed were measured again; 0 where none did, or was.</summary>
     internal int Confirmations { get; private init; }
@@ -95,13 +98,22 @@ public sealed class BaselineComparison
         BaselinePairs pairs = new(Require.NotEmpty(current, nameof(current)), Require.NotEmpty(baseline, nameof(baseline)));
         return new([.. pairs.Changes(rules)], [.. pairs.MachineDifferences], [.. pairs.Warnings], rules)
         {
-            Origins = [.. Notes.Origins(baseline).Select(origin => $"Then: {origin}"), .. Notes.Origins(current).Select(origin => $"Now: {origin}")],
+            places = ([.. Notes.Origins(baseline)], [.. Notes.Origins(current)]),
         };
+    }
+
+    /// <summary>The same of results that are in files: a picture that is looked at elsewhere says in which.</summary>
+    internal BaselineComparison OfFiles(string then, string now)
+    {
+        BaselineComparison same = (BaselineComparison)MemberwiseClone();
+        (string shortThen, string shortNow) = (Path.GetFileName(then), Path.GetFileName(now));
+        same.files = shortThen == shortNow ? (then, now) : (shortThen, shortNow);
+        return same;
     }
 
     /// <summary>The same where suspects would have been measured again, but there are none.</summary>
     /// <param name="processes">In how many processes.</param>
-    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Warnings, Rules) { Again = processes, Origins = Origins };
+    internal BaselineComparison WithoutSuspects(int processes) => new(Changes, MachineDifferences, Warnings, Rules) { Again = processes, places = places, files = files };
 
     /// <summary>
     /// Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, what one alone could not tell, and whether one
@@ -125,9 +137,17 @@ public sealed class BaselineComparison
         {
             Again = processes,
             Confirmations = processes,
-            Origins = Origins,
+            places = places,
+            files = files,
         };
     }
+
+    private static IEnumerable<string> OriginsOf(string when, string? file, IReadOnlyList<string> places) => (file, places) switch
+    {
+        (null, _) => places.Select(place => $"{when}: {place}"),
+        (_, []) => [$"{when}: {file}"],
+        _ => places.Select(place => $"{when}: {file}, {place}"),
+    };
 
     private static bool IsSuspect(BaselineChange change) => change.Ratio > 1 + change.Limit || change.Verdict == BaselineVerdict.Faster
         || (change.IsOfOneProcess && 1 / change.Ratio > 1 + change.Limit);

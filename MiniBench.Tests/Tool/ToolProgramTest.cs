@@ -3,7 +3,9 @@ using System.Collections.Generic;
 using System.CommandLine;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
+using System.Xml.Linq;
 using MiniBench.Output;
 using MiniBench.Tool;
 using MiniBench.Tool.Running;
@@ -649,6 +651,22 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((shown.ExitCode, shown.Error), Is.EqualTo((1, "")), "A picture hides no regression.");
         Assert.That(shown.Output, Does.StartWith("<svg").And.Contain("1 slower").And.Contain("1.30×"));
         Assert.That((saved.ExitCode, File.ReadAllText(PathOf("changes.svg"))), Is.EqualTo((1, shown.Output)));
+    }
+
+    /// <summary>A picture is looked at elsewhere than it was made; of two files of one name, the folders tell which is which.</summary>
+    [TestCase("old.json", "new.json", "old.json", "new.json")]
+    [TestCase("before/bench.json", "after/bench.json", "/before/bench.json", "/after/bench.json")]
+    public void Compare_AsAPicture_NamesTheFiles(string then, string now, string shownThen, string shownNow)
+    {
+        foreach ((string path, double time) in new[] { (PathOf(then), 100.0), (PathOf(now), 130) })
+        {
+            Directory.CreateDirectory(Path.GetDirectoryName(path)!);
+            new SavedResults([Timed(time)]).Save(path);
+        }
+
+        string text = string.Concat(XDocument.Parse(ToolRunner.Run("compare", PathOf(then), PathOf(now), "--format", "svg").Output).Descendants().Where(one => !one.HasElements).Select(one => one.Value));
+
+        Assert.That(text, Does.Match($"Then: [^:]*{Regex.Escape(shownThen)}, .*Now: [^:]*{Regex.Escape(shownNow)}, "));
     }
 
     [Test]

@@ -42,9 +42,9 @@ internal static class CompareCommand
             double? smallest = parsed.GetValue(threshold) is { } limit ? Share.Parse(parsed.GetResult(threshold)?.IdentifierToken?.Value ?? threshold.Name, limit) : null;
             double? apart = parsed.GetValue(allowance) is { } allowed ? Share.Parse(allowance.Name, allowed) : null;
             ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
-            SavedResults then = SavedResults.Load(parsed.GetRequiredValue(old));
-            SavedResults now = SavedResults.Load(parsed.GetRequiredValue(current));
-            BaselineComparison comparison = Comparisons.Of(now, then, smallest, apart, parsed.GetValue(otherMachine));
+            (string then, string now) = (parsed.GetRequiredValue(old), parsed.GetRequiredValue(current));
+            SavedResults older = SavedResults.Load(then);
+            BaselineComparison comparison = Comparisons.Of(SavedResults.Load(now), older, smallest, apart, parsed.GetValue(otherMachine)).OfFiles(then, now);
             Write(comparison, parsed.GetValue(format), output.PathIn(parsed), console);
             return comparison.ExitCode;
         });
