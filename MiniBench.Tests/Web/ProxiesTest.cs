@@ -36,7 +36,7 @@ public sealed class ProxiesTest
     {
         DefaultHttpContext context = Asked(peer);
         List<string> said = [];
-        await new Proxies(named, new Heard(said)).Watch(context, () => Task.CompletedTask);
+        await Behind(named).Watch(context, () => Task.CompletedTask, new Heard(said));
         Middleware(named).ApplyForwarders(context);
 
         Assert.That((context.Connection.RemoteIpAddress!.ToString(), said.Count), Is.EqualTo(isBelieved ? (Reader, 0) : (IPAddress.Parse(peer).ToString(), 1)));
@@ -47,12 +47,13 @@ public sealed class ProxiesTest
     public async Task Watch_UnknownPeers_AreSaidOnceWithoutTheirAddress()
     {
         List<string> said = [];
-        Proxies proxies = new("10.0.0.7", new Heard(said));
-        await proxies.Watch(new DefaultHttpContext { Connection = { RemoteIpAddress = IPAddress.Parse("192.0.2.1") } }, () => Task.CompletedTask);
+        Proxies proxies = Behind("10.0.0.7");
+        Heard log = new(said);
+        await proxies.Watch(new DefaultHttpContext { Connection = { RemoteIpAddress = IPAddress.Parse("192.0.2.1") } }, () => Task.CompletedTask, log);
         int before = said.Count;
         for (int i = 0; i < 5; i++)
         {
-            await proxies.Watch(Asked("192.0.2.1"), () => Task.CompletedTask);
+            await proxies.Watch(Asked("192.0.2.1"), () => Task.CompletedTask, log);
         }
 
         Assert.That((before, said.Count), Is.EqualTo((0, 1)));
@@ -63,9 +64,11 @@ public sealed class ProxiesTest
     [TestCase("10")]
     [TestCase("10.0.0.0/33")]
     [TestCase("10.0.0.7;none")]
-    public async Task Parse_NoAddress_IsRefusedAtTheStart(string given) => await Assert.ThatAsync(
+    public async Task Build_NoAddress_IsRefusedAtTheStart(string given) => await Assert.ThatAsync(
         () => Site.Build(new() { IsBehindProxy = true, Proxies = given, Database = Path.Combine("none", "none.db") }),
         Throws.TypeOf<FormatException>().With.Message.EndsWith("an address like 10.0.0.7 or a network like 10.0.0.0/8 was expected."));
+
+    private static Proxies Behind(string named) => new(new SiteOptions { IsBehindProxy = true, Proxies = named });
 
     private static DefaultHttpContext Asked(string peer) =>
         new() { Connection = { RemoteIpAddress = IPAddress.Parse(peer) }, Request = { Headers = { ["X-Forwarded-For"] = Reader } } };
@@ -73,7 +76,7 @@ public sealed class ProxiesTest
     private static ForwardedHeadersMiddleware Middleware(string named)
     {
         ServiceCollection services = new();
-        Proxies.Add(services, new SiteOptions { IsBehindProxy = true, Proxies = named });
+        Behind(named).Add(services);
         return new(_ => Task.CompletedTask, NullLoggerFactory.Instance, services.BuildServiceProvider().GetRequiredService<IOptions<ForwardedHeadersOptions>>());
     }
 

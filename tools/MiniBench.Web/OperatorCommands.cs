@@ -25,7 +25,7 @@ internal static class OperatorCommands
         Option<string> reason = new("--reason") { Description = "Why, as everybody may read it", HelpName = "TEXT", DefaultValueFactory = _ => "" };
         Command command = new("delete", "Deletes programs and results for good, whoever owns them: their pages say so, and why") { ids, reason };
         command.SetAction((parsed, _) => WebProgram.Guard(() =>
-            Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), isListed: false, DeletionReason.Of(parsed.GetRequiredValue(reason)))));
+            Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), new Deletion(DeletionReason.Of(parsed.GetRequiredValue(reason))))));
         return command;
     }
 
@@ -33,21 +33,21 @@ internal static class OperatorCommands
     {
         Argument<string[]> ids = Identifiers();
         Command command = new(name, description) { ids };
-        command.SetAction((parsed, _) => WebProgram.Guard(() => Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), isListed)));
+        command.SetAction((parsed, _) => WebProgram.Guard(() => Change(parsed.GetRequiredValue(database), parsed.GetRequiredValue(ids), new Listing(isListed))));
         return command;
     }
 
     private static Argument<string[]> Identifiers() =>
         new("ID") { Description = "What stands behind /p/ or /r/ in their addresses", Arity = ArgumentArity.OneOrMore };
 
-    /// <summary>Deletes each where there is a reason, which may be empty, and else puts it on the lists or takes it off them. Nothing limits the database here: who deletes makes room.</summary>
-    private static async Task<int> Change(string location, string[] ids, bool isListed, string? reason = null)
+    /// <summary>Changes each. Nothing limits the database here: who deletes makes room.</summary>
+    private static async Task<int> Change(string location, string[] ids, IChange change)
     {
         await using Database database = Database.Open(location, mostMegabytes: WebProgram.MostOfAny);
         int code = ExitCodes.Success;
         foreach (string id in ids.Distinct())
         {
-            string? done = await Done(new ProgramStore(database), id, isListed, reason) ?? await Done(new ResultStore(database), id, isListed, reason);
+            string? done = await Done(new ProgramStore(database), id, change) ?? await Done(new ResultStore(database), id, change);
             if (done is not null)
             {
                 await Console.Out.WriteLineAsync(done);
@@ -63,12 +63,39 @@ internal static class OperatorCommands
     }
 
     /// <summary>What was done, in words; null where there is nothing of that identifier.</summary>
-    private static async Task<string?> Done<T>(ItemStore<T> items, string id, bool isListed, string? reason)
+    private static async Task<string?> Done<T>(ItemStore<T> items, string id, IChange change)
         where T : StoredItem => await items.FindBrief(id) switch
         {
             null => null,
-            { Deleted: null } item when reason is not null && await items.DeleteForOperator(id, reason) => $"{item.Path} is deleted: {SafeText.Line(item.Heading)}",
-            { Deleted: null } item when reason is null && await items.ListForOperator(id, isListed) => $"{item.Path} is {(isListed ? "" : "not ")}listed: {SafeText.Line(item.Heading)}",
+            { Deleted: null } item when await change.Make(items, id) => $"{item.Path} is {change.Result}: {SafeText.Line(item.Heading)}",
             { } item => $"{item.Path} was deleted before.",
         };
+
+    /// <summary>What the operator does with programs and results.</summary>
+    private interface IChange
+    {
+        /// <summary>What they are then.</summary>
+        string Result { get; }
+
+        /// <summary>Does it with one of them.</summary>
+        /// <returns>Whether it was there.</returns>
+        Task<bool> Make<T>(ItemStore<T> items, string id)
+            where T : StoredItem;
+    }
+
+    private sealed record Deletion(string Reason) : IChange
+    {
+        public string Result => "deleted";
+
+        public Task<bool> Make<T>(ItemStore<T> items, string id)
+            where T : StoredItem => items.DeleteForOperator(id, Reason);
+    }
+
+    private sealed record Listing(bool IsListed) : IChange
+    {
+        public string Result => IsListed ? "listed" : "not listed";
+
+        public Task<bool> Make<T>(ItemStore<T> items, string id)
+            where T : StoredItem => items.ListForOperator(id, IsListed);
+    }
 }

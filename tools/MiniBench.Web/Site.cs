@@ -32,7 +32,7 @@ internal static class Site
     internal static async Task<WebApplication> Build(SiteOptions options)
     {
         SiteAddress.Check(options);
-        _ = Proxies.Parse(options.Proxies);
+        Proxies proxies = new(options);
         Database database = Database.Open(options.Database, options.SecondsToWait, options.MostMegabytes);
         await Migrator.Migrate(database);
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(new WebApplicationOptions { ApplicationName = typeof(Site).Assembly.GetName().Name });
@@ -41,8 +41,10 @@ internal static class Site
         AddLogging(builder.Logging);
         AddStorage(builder.Services, options, database);
         AddServing(builder.Services, options);
+        proxies.Add(builder.Services);
         WebApplication site = builder.Build();
-        Use(site, options);
+        proxies.Use(site);
+        Use(site);
         if (options.IsWarmedUp)
         {
             site.Lifetime.ApplicationStarted.Register(() => _ = site.Services.GetRequiredService<ProgramChecker>().WarmUp());
@@ -107,12 +109,10 @@ internal static class Site
         services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromSeconds(SecondsToEnd));
         PageCache.Add(services, options);
         services.AddRateLimiter(limiter => Writes.Limit(limiter, options.WritesPerMinute));
-        Proxies.Add(services, options);
     }
 
-    private static void Use(WebApplication site, SiteOptions options)
+    private static void Use(WebApplication site)
     {
-        Proxies.Use(site, options);
         site.Use(site.Services.GetRequiredService<SiteMetrics>().CountRequest);
         site.Use(ResponseHeaders.Add);
         site.Use(RequestHost.Require);

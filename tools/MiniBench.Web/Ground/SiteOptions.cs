@@ -8,6 +8,9 @@ internal sealed record SiteOptions
     internal const int DefaultWritesPerMinute = 60;
     internal const int DefaultMegabytesPerDay = 200;
 
+    /// <summary>How many bytes a megabyte has, here and in all limits.</summary>
+    internal const long Megabyte = 1024 * 1024;
+
     /// <summary>What the database may have where nothing else is said: it does not fill the disk.</summary>
     internal const int DefaultMegabytes = 10_000;
 

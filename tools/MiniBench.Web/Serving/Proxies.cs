@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Net.Sockets;
@@ -15,28 +14,31 @@ using IPNetwork = System.Net.IPNetwork;
 namespace MiniBench.Web.Serving;
 
 /// <summary>The proxies that are believed where a request came from: those on this machine, and those that the operator names.</summary>
-internal sealed partial class Proxies(string named, ILogger<Proxies> logger)
+internal sealed partial class Proxies
 {
     private static readonly IPNetwork[] OfThisMachine = [IPNetwork.Parse("127.0.0.0/8"), IPNetwork.Parse("::1/128")];
 
-    private readonly IPNetwork[] known = [.. OfThisMachine, .. Parse(named)];
+    private readonly bool areThere;
+    private readonly IPNetwork[] named;
     private int hasSaid;
 
-    /// <summary>Reads addresses and networks, separated by semicolons.</summary>
+    /// <param name="options">Whether there are any, and which are named: addresses and networks, separated by semicolons.</param>
     /// <exception cref="FormatException">One is none; the message says what was expected.</exception>
-    internal static IReadOnlyList<IPNetwork> Parse(string named) => [.. named.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).Select(ParseOne)];
+    internal Proxies(SiteOptions options)
+    {
+        areThere = options.IsBehindProxy;
+        named = [.. options.Proxies.Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).Select(ParseOne)];
+    }
 
     /// <summary>Has the headers of these proxies believed.</summary>
-    /// <exception cref="FormatException">One is none.</exception>
-    internal static void Add(IServiceCollection services, SiteOptions options)
+    internal void Add(IServiceCollection services)
     {
-        IReadOnlyList<IPNetwork> all = Parse(options.Proxies);
-        if (options.IsBehindProxy)
+        if (areThere)
         {
             services.Configure<ForwardedHeadersOptions>(headers =>
             {
                 headers.ForwardedHeaders = ForwardedHeaders.XForwardedFor | ForwardedHeaders.XForwardedProto;
-                foreach (IPNetwork network in all)
+                foreach (IPNetwork network in named)
                 {
                     headers.KnownIPNetworks.Add(network);
                 }
@@ -44,17 +46,18 @@ internal sealed partial class Proxies(string named, ILogger<Proxies> logger)
         }
     }
 
-    internal static void Use(WebApplication site, SiteOptions options)
+    internal void Use(WebApplication site)
     {
-        if (options.IsBehindProxy)
+        if (areThere)
         {
-            site.Use(new Proxies(options.Proxies, site.Services.GetRequiredService<ILogger<Proxies>>()).Watch);
+            ILogger<Proxies> logger = site.Services.GetRequiredService<ILogger<Proxies>>();
+            site.Use((context, next) => Watch(context, next, logger));
             site.UseForwardedHeaders();
         }
     }
 
     /// <summary>Says once that somebody else speaks as a proxy does: where it is the operator's, all readers are counted as one.</summary>
-    internal Task Watch(HttpContext context, Func<Task> next)
+    internal Task Watch(HttpContext context, Func<Task> next, ILogger logger)
     {
         if (context.Request.Headers.ContainsKey(ForwardedHeadersDefaults.XForwardedForHeaderName)
             && context.Connection.RemoteIpAddress is { } peer && !IsKnown(peer) && Interlocked.Exchange(ref hasSaid, 1) == 0)
@@ -68,7 +71,7 @@ internal sealed partial class Proxies(string named, ILogger<Proxies> logger)
     private bool IsKnown(IPAddress peer)
     {
         IPAddress address = peer.IsIPv4MappedToIPv6 ? peer.MapToIPv4() : peer;
-        return Array.Exists(known, network => network.Contains(address));
+        return OfThisMachine.Concat(named).Any(network => network.Contains(address));
     }
 
     private static IPNetwork ParseOne(string text) => IPNetwork.TryParse(text, out IPNetwork network) ? network

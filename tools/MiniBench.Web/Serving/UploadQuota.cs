@@ -8,8 +8,6 @@ namespace MiniBench.Web.Serving;
 /// <summary>How many bytes each network, and each household, may store in a day, in this process: else a single one fills the database.</summary>
 internal sealed class UploadQuota(SiteOptions options, TimeProvider time)
 {
-    private const long Megabyte = 1024 * 1024;
-
     private readonly Lock gate = new();
     private readonly Dictionary<string, long> stored = [];
     private DateTime day;
@@ -25,7 +23,7 @@ internal sealed class UploadQuota(SiteOptions options, TimeProvider time)
         lock (gate)
         {
             Begin();
-            if (Stored(Key(visitor)) + bytes > options.MegabytesPerDay * Megabyte || Stored(KeyOfHousehold(visitor)) + bytes > MostOfHousehold * Megabyte)
+            if (Stored(Key(visitor)) + bytes > options.MegabytesPerDay * SiteOptions.Megabyte || Stored(KeyOfHousehold(visitor)) + bytes > MostOfHousehold * SiteOptions.Megabyte)
             {
                 throw new QuotaException(Units.Invariant($"This would be more than the {options.MegabytesPerDay} MB that are stored for your address on one day, and it was not stored. More is taken from midnight on, UTC."), day.AddDays(1) - time.GetUtcNow().UtcDateTime);
             }

@@ -29,7 +29,6 @@ internal sealed class UploadTurns : IDisposable
     /// <summary>How many megabytes wait for each megabyte that is read.</summary>
     private const int Waiting = 4;
 
-    private const int Megabyte = 1024 * 1024;
     private const string Busy = "Very much is being sent just now, and what you sent was not read. Go back to it, and send it again in a minute.";
 
     /// <summary>How long a megabyte may take, or less than one: its turn is then somebody else's.</summary>
@@ -73,7 +72,7 @@ internal sealed class UploadTurns : IDisposable
     public void Dispose() => turns.Dispose();
 
     /// <summary>What a request says that it sends, at least one megabyte.</summary>
-    private static int Megabytes(HttpRequest request) => (int)Math.Clamp((Bytes(request) + Megabyte - 1) / Megabyte, 1, SiteOptions.MostBytes / Megabyte);
+    private static int Megabytes(HttpRequest request) => (int)Math.Clamp((Bytes(request) + SiteOptions.Megabyte - 1) / SiteOptions.Megabyte, 1, SiteOptions.MostBytes / SiteOptions.Megabyte);
 
     /// <summary>What a request says that it sends; as much as it may where it does not say, and can send something.</summary>
     private static long Bytes(HttpRequest request) => request.ContentLength

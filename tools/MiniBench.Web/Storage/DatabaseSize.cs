@@ -17,13 +17,12 @@ internal sealed class DatabaseSize(string question, int mostMegabytes, TimeProvi
     /// <summary>Of a database of PostgreSQL.</summary>
     internal const string OfServer = "select pg_database_size(current_database())";
 
-    private const long Megabyte = 1024 * 1024;
     private static readonly TimeSpan Holds = TimeSpan.FromMinutes(1);
 
     private Answer? last;
 
     /// <summary>How many bytes it may have.</summary>
-    internal long Most { get; } = mostMegabytes * Megabyte;
+    internal long Most { get; } = mostMegabytes * SiteOptions.Megabyte;
 
     /// <summary>How many it has, or had within the last minute.</summary>
     /// <param name="connection">The connection.</param>
