@@ -103,7 +103,7 @@ internal static class ResultEndpoints
         {
             Filter = filter,
             Found = (IReadOnlyList<StoredResult>)[.. found.Take(ResultStore.PageLength)],
-            HasOlder = found.Count > ResultStore.PageLength && filter.Page < ResultStore.MostPages,
+            HasOlder = found.Count > ResultStore.PageLength,
             Programs = filter.Page == 1 ? await programs.Newest(filter.Text, MostPrograms) : [],
             ProgramCount = filter.Page == 1 ? await programs.CountListed(filter.Text) : 0,
         });
