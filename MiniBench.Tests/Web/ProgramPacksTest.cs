@@ -107,6 +107,30 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
         Assert.That((await packs.Get(all[0].Program, "code", Visitor.Nobody)).Refusal, Is.EqualTo(all[0].Refusal).And.Not.SameAs(all[0].Refusal));
     }
 
+    /// <summary>Packs fill the database as what is sent does; who only reads is not refused for that.</summary>
+    [Test]
+    public async Task Get_BySomebodyWhoHasStoredAsMuchAsHeMay_IsMadeAndNotStored()
+    {
+        const int Whole = 1024 * 1024;
+        StoredProgram program = await Add("no C# at all\n");
+        MovedClock clock = new();
+        UploadQuota quota = new(new SiteOptions { MegabytesPerDay = 1 }, clock);
+        using ProgramChecker checker = new();
+        ProgramPacks packs = new(Programs, checker, quota, clock, NullLogger<ProgramPacks>.Instance);
+        Visitor full = new("192.0.2.1", "192.0.2.1", default), other = new("192.0.2.2", "192.0.2.2", default);
+        quota.Take(full, Whole);
+        (_, string? made) = await packs.Get(program, "code", full);
+        StoredPack? ofFull = await Programs.FindPack(program.Id, "code", MiniBench.Sharing.Bundle.Version);
+        clock.Pass(TimeSpan.FromMinutes(1));
+        await packs.Get(program, "code", other);
+
+        Assert.That(made, Does.Contain("does not compile"));
+        Assert.That(ofFull, Is.Null);
+        Assert.That(await Programs.FindPack(program.Id, "code", MiniBench.Sharing.Bundle.Version), Is.Not.Null);
+        Assert.That(() => quota.Take(other, Whole - 200), Throws.TypeOf<QuotaException>(), "It counts for who had it stored.");
+        Assert.That(() => quota.Take(other, Whole - 1000), Throws.Nothing);
+    }
+
     [Test]
     public async Task Get_RefusedForADeletedProgram_IsForgotten()
     {
@@ -128,7 +152,7 @@ public sealed class ProgramPacksTest : TestsOfTheDatabase
     private Task<int> TakeNoPacks() => Database.Write((connection, transaction) => connection.ExecuteAsync(
         "create trigger full before insert on pack begin select raise(abort, 'full'); end", null, transaction));
 
-    private ProgramPacks Packs(ProgramChecker checker, TimeProvider time) => new(Programs, checker, time, NullLogger<ProgramPacks>.Instance);
+    private ProgramPacks Packs(ProgramChecker checker, TimeProvider time) => new(Programs, checker, new UploadQuota(new SiteOptions(), time), time, NullLogger<ProgramPacks>.Instance);
 
     private static void KillWorkers(ProgramChecker checker)
     {

@@ -33,8 +33,9 @@ public sealed class UploadsTest : TestsOfTheDatabase
     {
         SiteOptions options = new() { IsWarmedUp = false, MegabytesPerDay = 1 };
         (clock, turns, metrics, checker) = (new() { Now = Measured }, new(), new(Database), new());
+        UploadQuota quota = new(options, clock);
         uploads = new(
-            Programs, new(Database), new(Programs, checker, clock, NullLogger<ProgramPacks>.Instance), turns, new(options, clock), metrics, options, clock);
+            Programs, new(Database), new(Programs, checker, quota, clock, NullLogger<ProgramPacks>.Instance), turns, quota, metrics, options, clock);
     }
 
     [TearDown]

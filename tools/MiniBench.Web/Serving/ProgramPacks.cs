@@ -13,10 +13,10 @@ using MiniBench.Web.Storage;
 namespace MiniBench.Web.Serving;
 
 /// <summary>The forms in which a program is shared: made when first asked, then kept, as is that one cannot be made.</summary>
-internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker checker, TimeProvider time, ILogger<ProgramPacks> logger)
+internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker checker, UploadQuota quota, TimeProvider time, ILogger<ProgramPacks> logger)
 {
     /// <summary>
-    /// For how long a refusal is kept that may be of the machine, and a pack that the database did not take: whoever asks again at once has it work as much as
+    /// For how long a refusal is kept that may be of the machine, and a pack that was not stored: whoever asks again at once has it work as much as
     /// before.
     /// </summary>
     private static readonly TimeSpan Passing = TimeSpan.FromMinutes(1);
@@ -69,7 +69,7 @@ internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker
     {
         CheckReply reply = await checker.Pack(program.Name, program.Source, format, visitor);
         StoredPack pack = reply.Refusal is { } refusal ? new() { Refusal = refusal } : new() { Name = reply.PackName, Bytes = Compressed.Of(reply.Pack) };
-        if (reply.IsPassing || !await IsStored(program, format, pack))
+        if (reply.IsPassing || !await IsStored(program, format, pack, visitor))
         {
             Keep((program.Id, format), pack);
         }
@@ -77,13 +77,18 @@ internal sealed partial class ProgramPacks(ProgramStore programs, ProgramChecker
         return pack;
     }
 
-    /// <summary>Whether the database takes a pack: whoever waits for it gets it all the same.</summary>
-    private async Task<bool> IsStored(StoredProgram program, string format, StoredPack pack)
+    /// <summary>Whether a pack is stored, which counts for who asks first: whoever waits for it gets it all the same.</summary>
+    private async Task<bool> IsStored(StoredProgram program, string format, StoredPack pack, Visitor visitor)
     {
         try
         {
-            await programs.AddPack(program.Id, format, Bundle.Version, pack);
+            await quota.Counted(visitor, StoredBytes.Of(pack), async () => (pack, await programs.AddPack(program.Id, format, Bundle.Version, pack)));
             return true;
+        }
+        catch (QuotaException)
+        {
+            // He has stored as much as he may, and reads on: the next one who asks for it stores it.
+            return false;
         }
         catch (Exception exception) when (exception is DbException or DatabaseException)
         {

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Threading;
+using System.Threading.Tasks;
 using MiniBench.Web.Storage;
 
 namespace MiniBench.Web.Serving;
@@ -29,6 +30,29 @@ internal sealed class UploadQuota(SiteOptions options, TimeProvider time)
             }
 
             Count(visitor, bytes);
+        }
+    }
+
+    /// <summary>Stores something, and counts it for who sends it or asks for it, unless it was there already, or cannot be stored.</summary>
+    /// <param name="visitor">Who that is.</param>
+    /// <param name="bytes">How many bytes it takes.</param>
+    /// <param name="store">Stores it; returns also whether it is new.</param>
+    /// <exception cref="QuotaException">It is more than he may store on this day.</exception>
+    internal async Task<(T Item, bool IsNew)> Counted<T>(Visitor visitor, long bytes, Func<Task<(T Item, bool IsNew)>> store)
+    {
+        Take(visitor, bytes);
+        bool isNew = false;
+        try
+        {
+            (T item, isNew) = await store();
+            return (item, isNew);
+        }
+        finally
+        {
+            if (!isNew)
+            {
+                GiveBack(visitor, bytes);
+            }
         }
     }
 

@@ -28,7 +28,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
             return new(there, null);
         }
 
-        (StoredProgram program, bool isNew) = await Counted(visitor, StoredBytes.Of(wanted), () => programs.Add(wanted, visitor.HungUp));
+        (StoredProgram program, bool isNew) = await quota.Counted(visitor, StoredBytes.Of(wanted), () => programs.Add(wanted, visitor.HungUp));
         if (!isNew)
         {
             return new(program, null);
@@ -67,7 +67,7 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
 
         string secret = Secret.Create();
         (StoredResult wanted, IReadOnlyList<StoredFigure> figures) = await Rows(uploaded, program, isListed ?? known is null or { Listed: 1 }, Secret.Hash(secret), context);
-        (StoredResult result, bool isNew) = await Counted(Visitor.Of(context), StoredBytes.Of(wanted, figures), () => results.Add(wanted, figures, context.RequestAborted));
+        (StoredResult result, bool isNew) = await quota.Counted(Visitor.Of(context), StoredBytes.Of(wanted, figures), () => results.Add(wanted, figures, context.RequestAborted));
         if (isNew)
         {
             metrics.CountResults();
@@ -99,25 +99,6 @@ internal sealed class Uploads(ProgramStore programs, ResultStore results, Progra
     {
         using IDisposable turn = await turns.ToKeep(context);
         return (uploaded.Row(program, isListed, secret), uploaded.Figures());
-    }
-
-    /// <summary>Stores something, and counts it for who sends it unless it was there already, or cannot be stored.</summary>
-    private async Task<(T Item, bool IsNew)> Counted<T>(Visitor visitor, long bytes, Func<Task<(T Item, bool IsNew)>> add)
-    {
-        quota.Take(visitor, bytes);
-        bool isNew = false;
-        try
-        {
-            (T item, isNew) = await add();
-            return (item, isNew);
-        }
-        finally
-        {
-            if (!isNew)
-            {
-                quota.GiveBack(visitor, bytes);
-            }
-        }
     }
 
     /// <summary>A program whose identifier was given; results that know the hash of their program's text belong to no other text.</summary>

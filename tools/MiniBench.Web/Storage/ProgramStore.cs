@@ -40,8 +40,9 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
         on conflict do nothing
         """;
 
+    private const string DeleteOldPacks = "delete from pack where program = @id and format = @format and version <> @version and created < @old";
+
     private const string InsertPack = """
-        delete from pack where program = @id and format = @format and version <> @version and created < @old;
         insert into pack (program, format, version, name, bytes, refusal, created) values (@id, @format, @version, @Name, @Bytes, @Refusal, @created)
         on conflict do nothing
         """;
@@ -107,12 +108,18 @@ internal sealed class ProgramStore(Database database) : ItemStore<StoredProgram>
     /// Keeps a pack or its refusal, unless its program was deleted while it was made, and deletes those of former versions of the library. Those of a day
     /// stay: while a site of another version serves the same database, both would make theirs again and again.
     /// </summary>
-    internal Task AddPack(string id, string format, string version, StoredPack pack) => Database.Add(async (connection, transaction) =>
+    /// <returns>Whether it is kept, and was not before.</returns>
+    internal Task<bool> AddPack(string id, string format, string version, StoredPack pack) => Database.Add(async (connection, transaction) =>
     {
         // It locks the row: who deletes the program now waits, and deletes the pack, too.
         int there = await connection.ExecuteAsync("update program set listed = listed where id = @id and deleted is null", new { id }, transaction);
-        return there == 0 ? 0 : await connection.ExecuteAsync(
-            InsertPack, new { id, format, version, pack.Name, pack.Bytes, pack.Refusal, created = Times.ThisMinute, old = Times.ThisMinute - Times.Hours(24) }, transaction);
+        if (there == 0)
+        {
+            return false;
+        }
+
+        await connection.ExecuteAsync(DeleteOldPacks, new { id, format, version, old = Times.ThisMinute - Times.Hours(24) }, transaction);
+        return await connection.ExecuteAsync(InsertPack, new { id, format, version, pack.Name, pack.Bytes, pack.Refusal, created = Times.ThisMinute }, transaction) == 1;
     });
 
     protected override async Task DeleteContent(DbConnection connection, DbTransaction transaction, string id)

@@ -15,6 +15,8 @@ internal static class StoredBytes
     internal static long Of(StoredResult result, IEnumerable<StoredFigure> figures) =>
         OfRow + result.Saved.Length + Texts(result.Title, result.Processor, result.System, result.Runtime, result.Version, result.Words) + figures.Sum(Of);
 
+    internal static long Of(StoredPack pack) => OfRow + pack.Bytes.Length + Texts(pack.Name, pack.Refusal ?? "");
+
     private static long Of(StoredFigure figure) => OfRow + Texts(figure.Suite, figure.Input, figure.Test, figure.Time, figure.Spread, figure.RatioText, figure.Verdict);
 
     private static long Texts(params string[] texts) => texts.Sum(text => (long)Encoding.UTF8.GetByteCount(text));
