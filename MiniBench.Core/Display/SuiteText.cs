@@ -27,13 +27,17 @@ internal static class SuiteText
         {
             table.Add(suite.Facts is not null && result.Measurement is not null
                 ? [.. columns.Select(column => column.Cell(result, result.Measurement))]
-                : [result.Name, Units.Time(result.Score * 100), .. columns.Skip(2).Select(_ => "")]);
+                : [result.Name, OrMarked(Units.Time(result.Score * 100), result), .. columns.Skip(2).Select(_ => "")]);
         }
 
         AddFailures(suite, table, columns.Count);
         table.WriteTo(text, leftColumns: 1);
         text.Append('\n').Append(best is null ? "" : Sentence(suite, pairs));
     }
+
+    /// <summary>The same with its marks where no verdict can be told, but more than the time is known, as of a table that is read back.</summary>
+    [Stage(Stages.Rarities)]
+    internal static string OrMarked(string time, BenchmarkResult result) => result.Measurement is { } measurement ? Time(measurement) : time;
 
     /// <summary>The time of a call, or that it is too short or not known well enough.</summary>
     internal static string Time(Measurement measurement) =>

@@ -63,7 +63,7 @@ internal static class SweepText
         BenchmarkResult? result = suite.FirstOrDefault(one => one.Name == name);
         if (suite.Fastest is not { } best || result?.Measurement is not { } measurement)
         {
-            return (result is null ? Notes.Missing(suite, name) : Units.Time(result.Score * 100)) + "  ";
+            return (result is null ? Notes.Missing(suite, name) : SuiteText.OrMarked(Units.Time(result.Score * 100), result)) + "  ";
         }
 
         return $"{Time(measurement)} {(suite.Count == 1 ? " " : Mark(suite, result, best))}";

@@ -433,6 +433,18 @@ public sealed class ToolProgramTest : IDisposable
         }
     }
 
+    /// <summary>What is below the resolution, or not resolved, is marked as in the run's own table.</summary>
+    [TestCase("suite,test,time_ns,lower_ns,upper_ns\nS,short,0.1,0,0.6\nS,long,12.5,12,13\nS,open,300,90,700\n")]
+    [TestCase("suite,size,test,time_ns,lower_ns,upper_ns\nS,1,short,0.1,0,0.6\nS,1,long,12.5,12,13\nS,1,open,300,90,700\nS,2,short,0.1,0,0.6\nS,2,long,13,12,14\nS,2,open,300,90,700\n")]
+    public void Plot_CsvAsText_MarksTimesAsTheRunDid(string table)
+    {
+        File.WriteAllText(PathOf("table.csv"), table);
+
+        string text = ToolRunner.Run("plot", PathOf("table.csv"), "--format", "text").Output;
+
+        Assert.That(text, Does.Contain("< 0.50 ns").And.Contain("12.5 ns").And.Not.Contain("300 ns"));
+    }
+
     /// <summary>Where a cell of a matrix stands is known; which test is faster there is not.</summary>
     [Test]
     public void Plot_CsvOfAMatrix_DrawsItsSlices()
