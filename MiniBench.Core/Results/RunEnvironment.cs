@@ -69,10 +69,10 @@ public sealed record RunEnvironment(
             : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER"));
     }
 
-    /// <summary>Those that few set, among them what keeps the JIT from a processor's vector instructions.</summary>
+    /// <summary>With those that few set, among them what keeps the JIT from a processor's vector instructions. None where there is no JIT: what is set for it does nothing there.</summary>
     [Stage(Stages.Rarities)]
-    private static string[] WithRarer(string[] switches) =>
-        [.. switches, "TC_QuickJit", "TC_OnStackReplacement", "EnableHWIntrinsic", "EnableAVX2", "EnableAVX512", "PreferredVectorBitWidth"];
+    private static string[] WithRarer(string[] switches) => JitInfo.GetCompiledMethodCount() == 0 ? []
+        : [.. switches, "TC_QuickJit", "TC_OnStackReplacement", "EnableHWIntrinsic", "EnableAVX2", "EnableAVX512", "PreferredVectorBitWidth"];
 
     private static string ReadJit() => string.Join(", ",
         from name in WithRarer(JitSwitches)

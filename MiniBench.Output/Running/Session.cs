@@ -15,17 +15,16 @@ namespace MiniBench.Output;
 /// <param name="error">Where messages go.</param>
 internal sealed class Session(RunnerOptions options, TestFilter filter, int run, EarlierCalls earlier, TextWriter output, TextWriter error) : IDisposable
 {
+    private readonly Outcome outcome = new(output, error);
     private readonly List<ResultSuite> all = [];
 
     /// <summary>The suites that could not be run, which has been said.</summary>
     private readonly HashSet<string> told = [];
     private readonly EndSignals signals = new();
-    private int exitCode = ExitCodes.Success;
-    private bool isOutputLost;
     private ConsoleWatch console = ConsoleWatch.None;
 
     /// <summary>A table in the middle of the run, for somebody who waits; a file or a pipe gets the final one only.</summary>
-    private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output, Show) : null;
+    private FirstTable? Progress => options.IsText && ConsoleTerminal.IsOutputSeen ? new(output, outcome.Show) : null;
 
     /// <summary>Whether any test has a figure: of suites that failed as a whole there is nothing to show.</summary>
     private bool HasResults => all.Exists(suite => suite.Count > 0);
@@ -33,6 +32,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     private bool IsEndedEarly => signals.Token.IsCancellationRequested || all.Exists(suite => suite.IsInterrupted);
 
     private ColumnText Text => new(options.Columns);
+
+    private FreshProcesses Processes => new(run, signals, outcome);
 
     public void Dispose() => signals.Dispose();
 
@@ -49,7 +50,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             Hand(new SavedResults(all), path);
         }
 
-        return exitCode;
+        return outcome.ExitCode;
     }
 
     /// <exception cref="BadInputException">There is no room for them.</exception>
@@ -75,8 +76,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
         ResultFile? file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
         using SiteConnection? site = options.Upload is { } address ? new(address) : null;
-        SavedResults? baseline = options.Baseline is { } saved ? Load(saved) : null;
-        Check(baseline, suites);
+        SessionBaseline? baseline = SessionBaseline.Of(options, filter, outcome);
+        baseline?.Check(suites);
         if (options.Launches is { } launches)
         {
             MeasureInProcesses(launches);
@@ -88,11 +89,19 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
         TellOfUnreached(suites, file is not null && HasResults);
         bool isSaved = Keep(file);
-        Note(baseline is not null && (HasResults || (all.Count > 0 && !IsEndedEarly)) ? Compare(baseline, suites) : ExitCodes.Success);
-        Note(site is null || !HasResults ? ExitCodes.Success : Upload(site));
-        Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
+        outcome.Note(baseline is not null && (HasResults || (all.Count > 0 && !IsEndedEarly)) ? Compare(baseline, suites) : ExitCodes.Success);
+        outcome.Note(site is null || !HasResults ? ExitCodes.Success : Upload(site));
+        outcome.Note(isSaved && all.TrueForAll(suite => suite.Failures.All(failure => failure.IsStopped)) ? ExitCodes.Success : ExitCodes.Failure);
         earlier.Add(all, IsEndedEarly ? signals.ExitCode : null);
-        return exitCode;
+        return outcome.ExitCode;
+    }
+
+    /// <summary>Compares with what the baseline has of this call's suites, and of those that no call of the program measures, unless these were not wanted.</summary>
+    private int Compare(SessionBaseline baseline, IReadOnlyList<IBenchmarkSuite> suites)
+    {
+        HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
+        bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
+        return baseline.Compare(all, suite => (areAllWanted && !earlier.Have(suite)) || names.Contains(suite), Processes);
     }
 
     /// <summary>Names the suites that a run which was ended did not come to: who reads its file would take them for tests that are gone.</summary>
@@ -101,7 +110,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         string[] unreached = IsEndedEarly || earlier.EndedBy is not null ? [.. suites.Select(suite => suite.Name).Where(name => !told.Contains(name) && !all.Exists(one => one.Name == name)).Distinct()] : [];
         if (unreached.Length > 0)
         {
-            Say($"The run was ended before: not measured{(isSaved ? $", and not in '{options.Output}'" : "")}: {string.Join(", ", unreached)}.");
+            outcome.Say($"The run was ended before: not measured{(isSaved ? $", and not in '{options.Output}'" : "")}: {string.Join(", ", unreached)}.");
         }
     }
 
@@ -115,7 +124,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return true;
         }
 
-        Show(Finish);
+        outcome.Show(Finish);
         return file?.Write(earlier.With(all), error) ?? true;
     }
 
@@ -145,51 +154,18 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         return signals.Token.IsCancellationRequested ? signals.ExitCode : isSent ? ExitCodes.Success : ExitCodes.Failure;
     }
 
-    private static SavedResults Load(string path)
-    {
-        try
-        {
-            return SavedResults.Load(path);
-        }
-        catch (Exception exception) when (exception is UnauthorizedAccessException or (IOException and not FileNotFoundException))
-        {
-            throw new BadInputException($"--baseline '{path}' cannot be read: {exception.Message}", exception);
-        }
-    }
-
-    /// <summary>Measuring takes minutes: a baseline that nothing could be compared with is refused before.</summary>
-    private void Check(SavedResults? baseline, IReadOnlyList<IBenchmarkSuite> suites)
-    {
-        if (baseline is null)
-        {
-            return;
-        }
-
-        HashSet<(string Suite, string Test)> tests = [.. suites.SelectMany(suite => suite.TestNames.Where(test => filter.IsWanted(suite.Name, test)).Select(test => (suite.Name, test)))];
-        if (!baseline.Any(suite => suite.Select(result => result.Name).Concat(suite.Failures.Select(failure => failure.TestName)).Any(test => tests.Contains((suite.Name, test)))))
-        {
-            throw new BadInputException($"The baseline is of something else: '{options.Baseline}' has no test of this run. Nothing was measured.");
-        }
-
-        if (baseline.Where(suite => tests.Any(test => test.Suite == suite.Name)).GroupBy(suite => SuiteKey.Of(suite)).FirstOrDefault(same => same.Skip(1).Any()) is { } twice)
-        {
-            throw new BadInputException($"The baseline '{options.Baseline}' has the suite {twice.Key} twice, so its tests cannot be told apart. Nothing was measured.");
-        }
-    }
-
     private void MeasureInProcesses(int launches)
     {
-        LaunchSeries series = new(error, TimeProvider.System);
-        IReadOnlyList<SavedResults> runs = series.Run(launches, run, signals.Token);
-        Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
-        all.AddRange(LaunchMerge.Merge(runs, series.ExitCode == ExitCodes.Interrupted));
-        if (!HasResults && series.ExitCode == ExitCodes.Interrupted)
+        FreshProcesses processes = Processes;
+        IReadOnlyList<SavedResults> runs = processes.Measure(launches);
+        all.AddRange(LaunchMerge.Merge(runs, processes.AreInterrupted));
+        if (!HasResults && processes.AreInterrupted)
         {
             error.WriteLine("Interrupted in the first process: there are no results.");
         }
 
-        ResultSuite[] measured = [.. Named(all, haveResults: true)];
-        TellOfOthers(runs, all);
+        ResultSuite[] measured = [.. FreshProcesses.Named(all, haveResults: true)];
+        processes.TellOfOthers(runs, all);
         if (measured.Length == 0)
         {
             return;
@@ -198,27 +174,13 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         ConsoleTerminal.IfInteractive?.Show(all, isFinal: true);
         if (options.IsText)
         {
-            Show(() =>
+            outcome.Show(() =>
             {
                 Print(measured);
                 LaunchText.Write(runs, launches, output);
             });
         }
     }
-
-    /// <summary>Says what failed in a process after the first, which has told it itself, so that a suite has no results.</summary>
-    private void TellOfOthers(IReadOnlyList<SavedResults> runs, IReadOnlyList<ResultSuite> merged)
-    {
-        HashSet<string> first = [.. runs.Take(1).SelectMany(run => Named(run, haveResults: false)).Select(suite => suite.Name)];
-        foreach (IGrouping<string, ResultSuite> named in Named(merged, haveResults: false).Where(suite => !first.Contains(suite.Name)).GroupBy(suite => suite.Name))
-        {
-            Say($"No test of '{named.Key}' could be measured in every process.\n{string.Join('\n', Notes.Failures([.. named.SelectMany(suite => suite.Failures)]).Select(Notes.Line))}");
-        }
-    }
-
-    /// <summary>The suites of those names that have results on some input, or of those that have none at all.</summary>
-    private static IEnumerable<ResultSuite> Named(IEnumerable<ResultSuite> suites, bool haveResults) =>
-        suites.GroupBy(suite => suite.Name).Where(named => named.Any(suite => suite.Count > 0) == haveResults).SelectMany(named => named);
 
     private void Measure(IReadOnlyList<IBenchmarkSuite> suites)
     {
@@ -228,13 +190,13 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             all.AddRange(results);
             if (results.Any(one => one.Count > 0) && options.IsText)
             {
-                Show(() => Print(results));
+                outcome.Show(() => Print(results));
             }
 
             if (suite is ClassSuite { Fault: { } fault })
             {
-                Say(fault);
-                Note(ExitCodes.Failure);
+                outcome.Say(fault);
+                outcome.Note(ExitCodes.Failure);
             }
 
             if (results.Any(one => one.IsInterrupted))
@@ -243,7 +205,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             }
         }
 
-        Note(IsEndedEarly ? signals.ExitCode : ExitCodes.Success);
+        outcome.Note(IsEndedEarly ? signals.ExitCode : ExitCodes.Success);
     }
 
     private IReadOnlyList<ResultSuite> MeasureWatched(IBenchmarkSuite suite)
@@ -253,8 +215,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         console.End();
         if (console.Dropped > 0)
         {
-            Say(ConsoleWatch.TextOf($"A test of '{suite.Name}'", console.Dropped));
-            Note(ExitCodes.BadInput);
+            outcome.Say(ConsoleWatch.TextOf($"A test of '{suite.Name}'", console.Dropped));
+            outcome.Note(ExitCodes.BadInput);
         }
 
         return results;
@@ -274,36 +236,18 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (TestFailureException exception)
         {
-            Say(exception.Message);
-            Note(ExitCodes.Failure);
+            outcome.Say(exception.Message);
+            outcome.Note(ExitCodes.Failure);
             return exception.Results;
         }
         catch (Exception exception)
         {
-            Say(SuiteFault.Of(suite, exception));
+            outcome.Say(SuiteFault.Of(suite, exception));
             told.Add(suite.Name);
-            Note(ExitCodes.BadInput);
+            outcome.Note(ExitCodes.BadInput);
         }
 
         return [];
-    }
-
-    /// <summary>Shows results. An output that takes no more, as of a full disk, ends neither the run nor what is saved.</summary>
-    private void Show(Action write)
-    {
-        try
-        {
-            if (!isOutputLost)
-            {
-                write();
-            }
-        }
-        catch (Exception exception) when (OptionalWriter.IsOfStream(exception))
-        {
-            isOutputLost = true;
-            error.WriteLine(TextOutput.LossOf(exception, "results are"));
-            Note(ExitCodes.Failure);
-        }
     }
 
     private void Print(IReadOnlyList<ResultSuite> results)
@@ -319,78 +263,4 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
 
         Text.WriteOthers(results, output);
     }
-
-    private int Compare(SavedResults baseline, IReadOnlyList<IBenchmarkSuite> suites)
-    {
-        HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
-        bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
-        ResultSuite[] then = [.. baseline.Where(suite => (areAllWanted && !earlier.Have(suite.Name)) || names.Contains(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
-        try
-        {
-            then = then.Length > 0 ? then : [.. baseline];
-            BaselineComparison comparison = Confirm(BaselineComparison.Of(
-                all,
-                then,
-                options.Regression ?? options.BaselineThreshold ?? BaselineComparison.DefaultThreshold,
-                options.Allowance ?? BaselineComparison.DefaultAllowance,
-                options.AllowOtherMachine), then);
-            Show(() => Write(comparison));
-            return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
-        }
-        catch (ArgumentException exception)
-        {
-            Say(exception.Message);
-            return ExitCodes.BadInput;
-        }
-    }
-
-    /// <summary>Before somebody is told that a test is slower, or faster, fresh processes have to show it: one process can be so by chance, also where --launches asked for no more than two.</summary>
-    private BaselineComparison Confirm(BaselineComparison comparison, ResultSuite[] then)
-    {
-        if (!Gate.MeasuresAgain(options, comparison) || signals.Token.IsCancellationRequested)
-        {
-            return comparison;
-        }
-
-        if (comparison.Suspects.Count == 0)
-        {
-            return comparison.WithoutSuspects(Gate.Processes);
-        }
-
-        error.WriteLine(Gate.Announcement(comparison));
-        LaunchSeries series = new(error, TimeProvider.System);
-        IReadOnlyList<SavedResults> runs = series.Run(Gate.Processes, run, signals.Token, Gate.Tests(comparison));
-        Note(series.ExitCode == ExitCodes.Interrupted ? signals.ExitCode : series.ExitCode);
-        if (runs.Count == Gate.Processes)
-        {
-            IReadOnlyList<ResultSuite> merged = LaunchMerge.Merge(runs, isInterrupted: false);
-            TellOfOthers(runs, merged);
-            return comparison.Confirmed(merged, then, runs.Count);
-        }
-
-        error.WriteLine(Units.Invariant($"Not confirmed: {runs.Count} of {Gate.Processes} processes gave results, so what follows is of the first run alone."));
-        return comparison;
-    }
-
-    private void Write(BaselineComparison comparison)
-    {
-        if (options is { Format.Name: "markdown", Output: null })
-        {
-            output.WriteLine();
-            comparison.WriteMarkdown(output);
-        }
-        else
-        {
-            // What goes to a program must not be followed by words for people.
-            TextWriter place = options is { Format.IsDocument: true, Output: null } ? error : output;
-            place.WriteLine("Compared with " + options.Baseline);
-            comparison.Write(place);
-        }
-    }
-
-    /// <summary>Tells what may hold names that others gave.</summary>
-    private void Say(string text) => TextOutput.WriteLines([text], error);
-
-    /// <summary>Keeps the code that says most: an interruption over bad input over a failure.</summary>
-    private void Note(int code) => exitCode = Math.Max(exitCode, code);
 }

@@ -31,6 +31,9 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
     /// <summary>Makes the inputs anew before each loop of the test, in which each call has one of its own; null where calls get what they leave.</summary>
     internal Action<TInput[]>? Renew { get; init; }
 
+    /// <summary>Whether what looks like a neighbour on the core may be a thread that the test keeps busy: then all loops count.</summary>
+    internal bool StartsThreads { get; init; }
+
     /// <summary>Times a test until enough loops had the core alone.</summary>
     internal LoopTimes Measure(Func<TInput, TOutput> test, Func<TInput, TOutput> empty)
     {
@@ -47,7 +50,7 @@ internal sealed class PlainLoop<TInput, TOutput>(TInput[] inputs, long period)
             (double time, double none) = (CallTime(test, calls, times.Count), CallTime(empty, EmptyCalls, times.Count));
 
             // As a batch without a time: what is seen at either end counts, however long a call is.
-            times.Add(time, none, isAlone: !neighbours.Beside(new(calls, 0, 0, 0), 0, isOnThreads: false).IsShared);
+            times.Add(time, none, isAlone: !neighbours.Beside(new(calls, 0, 0, 0), 0, isOnThreads: StartsThreads).IsShared);
         }
 
         return times;

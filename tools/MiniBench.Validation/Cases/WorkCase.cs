@@ -23,6 +23,9 @@ internal sealed class WorkCase<TInput, TOutput>(
     /// <summary>After how many calls what a test does comes again; long loops are whole numbers of it.</summary>
     internal long Period { get; init; } = 1;
 
+    /// <summary>Whether what looks like a neighbour on the core may be a thread that the tests keep busy.</summary>
+    internal bool StartsThreads { get; init; }
+
     /// <summary>
     /// Tests that do nothing, a lambda and a method, written where the types are known: what a generic class that reference types
     /// share would hold instead costs more to call. Only needed where a test takes some nanoseconds.
@@ -47,7 +50,7 @@ internal sealed class WorkCase<TInput, TOutput>(
     {
         Func<TInput, TOutput> function = Make(test);
         Func<TInput, TOutput> empty = function.Target is null ? Empty?.Method ?? (_ => default!) : Empty?.Lambda ?? (_ => default!);
-        return new PlainLoop<TInput, TOutput>(inputs(), Period).Measure(function, empty);
+        return new PlainLoop<TInput, TOutput>(inputs(), Period) { StartsThreads = StartsThreads }.Measure(function, empty);
     }
 
     private Func<TInput, TOutput> Make(string test) =>

@@ -3,7 +3,7 @@ namespace MiniBench.Validation;
 /// <summary>The regimes in which times and verdicts went wrong once, each with the work that showed it.</summary>
 internal static class RegimeCatalogue
 {
-    internal static IReadOnlyList<Regime> Regimes => [Order, Garbage, Given, Fresh, Uneven, Kinds, LongCalls, LongSort];
+    internal static IReadOnlyList<Regime> Regimes => [Order, Garbage, Finalizers, Given, Fresh, Uneven, Kinds, LongCalls, LongSort];
 
     internal static IEnumerable<IGoal> Goals => Regimes.Select(regime => new RegimeGoal(regime));
 
@@ -32,6 +32,18 @@ internal static class RegimeCatalogue
         // objects is 2 MB, one in 0.1 ms, that alone makes up to 0.5.
         TimeMargin = 1,
         AreIntervalsEnough = true,
+    };
+
+    private static Regime Finalizers => new(
+        "finalizers", "Does a test pay for the thread that runs the finalizers of what it makes?",
+        [new("finalizers")],
+        [])
+    {
+        TimeTarget = 0.1,
+        // How far that thread gets is the machine's.
+        TimeMargin = 2,
+        AreIntervalsEnough = true,
+        SecondsPerProcess = 3,
     };
 
     private static Regime Given => new(

@@ -8,6 +8,7 @@ internal static class WorkCatalogue
         .. Footprints.Select(size => Walks.OverNumbers($"numbers-{size.Name}", size.Bytes)),
         .. Footprints.Select(size => Walks.OverObjects($"objects-{size.Name}", size.Bytes)),
         Keeping.Case,
+        Finalizing.Case,
         .. Given.Select(bytes => new GivenCase(bytes)),
         Changing.Sort,
         Changing.Fill,
