@@ -164,19 +164,20 @@ internal sealed class Stretches(RunContext run)
     [Stage(Stages.Rarities)]
     private void NoteFinalizers(Candidate candidate, List<Stretch> measured)
     {
-        NoteDue();
-        if (!candidate.HasFinalizers && Allocates(candidate) && finalizersDue >= ManyFinalizers)
+        bool isFoundOut = !candidate.HasFinalizers && Allocates(candidate) && Math.Max(finalizersDue, run.Probe.FinalizersDue) >= ManyFinalizers;
+        finalizersDue = 0;
+        if (isFoundOut)
         {
             candidate.HasFinalizers = true;
             measured.RemoveAt(measured.Count - 1);
         }
-
-        finalizersDue = 0;
     }
 
+    /// <summary>Of the collections that price a test's garbage the first finds them.</summary>
     [Stage(Stages.Rarities)]
     private void NoteDue() => finalizersDue = Math.Max(finalizersDue, run.Probe.FinalizersDue);
 
+    /// <summary>Whether a stretch goes on.</summary>
     [Stage(Stages.Rarities)]
     private bool OrFinalizing(bool goesOn, Candidate candidate) => goesOn || (candidate.HasFinalizers && batches.Sum(batch => batch.Collections) < CollectionsToFinalizers);
 

@@ -29,8 +29,8 @@ public sealed class VerdictsCommandTest
         Assert.That(code, Is.EqualTo(1));
         Assert.That(output.Split('\n').Select(line => line.Split("1.50×")[0]), Is.EqualTo(new[]
         {
-            "Joining     1 pairs,   0 open: no verdict differs",
-            "Sorting     1 pairs,   0 open: 1 verdict differs",
+            "Joining      1 pair,   0 open: no verdict differs",
+            "Sorting      1 pair,   0 open: 1 verdict differs",
             "    'Suite': b is slower than a: ",
             "2 pairs, 0 not resolved in one run or both: 1 verdict differs.",
             "",
@@ -45,7 +45,7 @@ public sealed class VerdictsCommandTest
         (int code, string output, string _) = Run(file, file);
 
         Assert.That(code, Is.Zero);
-        Assert.That(output, Does.EndWith("1 pairs, 0 not resolved in one run or both: no verdict differs.\n"));
+        Assert.That(output, Does.EndWith("1 pair, 0 not resolved in one run or both: no verdict differs.\n"));
     }
 
     [Test]

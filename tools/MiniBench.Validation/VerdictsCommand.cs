@@ -37,18 +37,20 @@ internal static class VerdictsCommand
 
         int differing = runs.Sum(run => run.Agreement.Changes.Count);
         output.WriteLine(string.Create(CultureInfo.InvariantCulture,
-            $"{runs.Sum(run => run.Agreement.Pairs)} pairs, {runs.Sum(run => run.Agreement.Open)} not resolved in one run or both: {Words(differing)}."));
+            $"{Pairs(runs.Sum(run => run.Agreement.Pairs))}, {runs.Sum(run => run.Agreement.Open)} not resolved in one run or both: {Words(differing)}."));
         return differing == 0 ? ValidationProgram.Success : ValidationProgram.Failure;
     }
 
     private static void Write(string name, RunAgreement agreement, TextWriter output)
     {
-        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}  {agreement.Pairs,4} pairs, {agreement.Open,3} open: {Words(agreement.Changes.Count)}"));
+        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}  {Pairs(agreement.Pairs),10}, {agreement.Open,3} open: {Words(agreement.Changes.Count)}"));
         foreach (object line in agreement.Changes.Concat<object>(agreement.Lost.Select(test => $"in one run only: {test}")))
         {
             output.WriteLine($"    {line}");
         }
     }
+
+    private static string Pairs(int count) => string.Create(CultureInfo.InvariantCulture, $"{count} {(count == 1 ? "pair" : "pairs")}");
 
     private static string Words(int differing) => differing switch
     {
