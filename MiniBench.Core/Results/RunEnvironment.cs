@@ -29,8 +29,11 @@ public sealed record RunEnvironment(
     /// <summary>What stands for the processor's name where nothing says it.</summary>
     internal const string UnknownProcessor = "unknown processor";
 
-    /// <summary>What stands for JIT settings where nothing was set, and for the collector of a program that asks for no other.</summary>
-    internal const string DefaultJit = "default", DefaultCollector = "workstation, concurrent";
+    /// <summary>What stands for JIT settings where nothing was set.</summary>
+    internal const string DefaultJit = "default";
+
+    /// <summary>What stands for the collector of a program that asks for no other.</summary>
+    internal const string DefaultCollector = "workstation, concurrent";
 
     private static readonly string[] JitSwitches = ["TieredCompilation", "TieredPGO", "TC_QuickJitForLoops", "ReadyToRun"];
 
@@ -42,7 +45,7 @@ public sealed record RunEnvironment(
         OrUnknown(ReadProcessor)()?.Trim() ?? UnknownProcessor,
         Environment.ProcessorCount,
         $"{RuntimeInformation.FrameworkDescription} {RuntimeInformation.ProcessArchitecture}{(JitInfo.GetCompiledMethodCount() == 0 ? " native" : "")}",
-        ReadJit() is { Length: > 0 } set ? set : "default",
+        ReadJit() is { Length: > 0 } set ? set : DefaultJit,
         (GCSettings.IsServerGC ? "server" : "workstation") + (isBlocking ? "" : ", concurrent"),
         LibraryVersion,
         time);

@@ -131,6 +131,25 @@ public sealed class StretchesTest
         Assert.That(candidate.HasFinalizers, Is.True);
     }
 
+    /// <summary>What one test made is not taken for the next one's, which allocates as much and makes nothing that has finalizers.</summary>
+    [Test]
+    public void Measure_AfterATestWithFinalizers_IsOfItsOwn()
+    {
+        FakeCandidate first = Candidate(100), second = Candidate(100);
+        machine.Probe.InducedPause = () =>
+        {
+            machine.Probe.FinalizersDue = second.Batches.Count > 0 ? 0 : 5_000;
+            return System.TimeSpan.FromMicroseconds(50);
+        };
+        Stretches stretches = new(machine.Context());
+
+        stretches.Measure(first, 2);
+        stretches.Measure(second, 2);
+
+        Assert.That(first.HasFinalizers, Is.True);
+        Assert.That(second.HasFinalizers, Is.False);
+    }
+
     /// <summary>He slows the calls and the collections alike; what he was beside does not count, or is counted for the calls that it was for.</summary>
     [TestCase(0.9)]
     [TestCase(7)]

@@ -70,7 +70,7 @@ internal sealed class CheckQueue : IDisposable
     private static string Reason(GuardEnd end) => "The program is too complex: " + end switch
     {
         GuardEnd.TookTooLong => Units.Invariant($"the compiler took longer than {GuardLimits.OfCompiler.Time.TotalSeconds} s"),
-        GuardEnd.TookTooMuch => Units.Invariant($"the compiler took more than {GuardLimits.OfCompiler.Bytes / (1024 * 1024)} MB"),
+        GuardEnd.TookTooMuch => Units.Invariant($"the compiler took more than {GuardLimits.OfCompiler.Bytes / SiteOptions.Megabyte} MB"),
         _ => "the compiler did not survive it",
     } + ". Divide its longest expression, or what is large beside it.";
 }

@@ -15,7 +15,7 @@ internal sealed record SiteOptions
     internal const int DefaultMegabytes = 10_000;
 
     /// <summary>The most bytes of a request: what results may have, and a form around them.</summary>
-    internal const int MostBytes = 10 * 1024 * 1024;
+    internal const int MostBytes = 10 * (int)Megabyte;
 
     /// <summary>How long a writer waits for others where nothing else is said.</summary>
     internal const int DefaultSecondsToWait = 10;

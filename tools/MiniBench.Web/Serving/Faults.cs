@@ -128,7 +128,7 @@ internal static partial class Faults
         StatusCodes.Status404NotFound => "The address may be cut off, or was never given. A link that was given stays: what was deleted says so.",
         StatusCodes.Status405MethodNotAllowed => "This address cannot be asked that way.",
         StatusCodes.Status408RequestTimeout => "The request came in too slowly.",
-        StatusCodes.Status413PayloadTooLarge => Units.Invariant($"At most {SiteOptions.MostBytes >> 20} MB can be sent at once."),
+        StatusCodes.Status413PayloadTooLarge => Units.Invariant($"At most {SiteOptions.MostBytes / SiteOptions.Megabyte} MB can be sent at once."),
         StatusCodes.Status415UnsupportedMediaType => "It was sent as something that this address does not take.",
         StatusCodes.Status429TooManyRequests => "More came from your address within a minute than the site takes, and this was not read. Go back to what you typed, wait for a minute, and send it again.",
         >= StatusCodes.Status500InternalServerError => "Something is wrong here, not with what you sent. Nothing was stored of it.",
