@@ -98,4 +98,15 @@ internal interface IProbe
     /// <summary>Does the same three times side by side, which takes no longer where the core is free, and keeps it as busy as ordinary code does.</summary>
     /// <param name="turns">How often eight steps.</param>
     void Chains(int turns);
+
+    /// <summary>Does it two times side by side, which takes longer only on a core that has a unit fixed for each step before its turn comes.</summary>
+    /// <param name="turns">How often eight steps.</param>
+    void TwoChains(int turns);
+
+    /// <summary>Does it five times side by side, which keeps such a core as busy as ordinary code does.</summary>
+    /// <param name="turns">How often eight steps.</param>
+    void FiveChains(int turns);
+
+    /// <summary>How many times as long as one chain five take on such a core that is free; infinite where that is not known.</summary>
+    double FiveAlone { get; }
 }

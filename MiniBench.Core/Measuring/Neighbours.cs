@@ -13,8 +13,17 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// </summary>
     internal const double OfUnseen = 0.25;
 
-    /// <summary>So many times as long as alone three chains take beside a neighbour at least: 1.1 to 1.5, and up to 1.05 without (measured on 2026-11-26, AMD EPYC).</summary>
+    /// <summary>
+    /// So many times as long as alone three chains take beside a neighbour at least: 1.1 to 1.5, and up to 1.05 without (measured on 2026-11-26, AMD EPYC); five, where these
+    /// are looked at: 1.1 to 1.35, and up to 1.03 (2026-11-30, Intel Xeon).
+    /// </summary>
     private const double Factor = 1.08;
+
+    /// <summary>
+    /// So many times as long as one chain, two take at most where a core gives a step to whichever unit is free, whoever else is there: 1 to 1.06. A core that chooses the unit
+    /// before takes 1.07 to 1.15 (docs/decisions/0028-cores-that-choose-a-unit-early.md).
+    /// </summary>
+    private const double MostOfTwo = 1.06;
 
     /// <summary>So many times as long as one chain, three take at most where the core is free, and has a unit for each: 1 to 1.08, by where their code lies.</summary>
     private const double MostAlone = 1.1;
@@ -37,7 +46,9 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     /// <summary>By so much a neighbour slows down one chain as well.</summary>
     private const double OfOneChain = 0.03;
 
-    private readonly Action<int> chain = probe.Chain, chains = probe.Chains;
+    private readonly Action<int> chain = probe.Chain;
+    private Action<int> chains = probe.Chains;
+    private bool choosesEarly;
     private double shortest;
     private double width = 1;
     private int turns = MachineProbe.Turns;
@@ -58,9 +69,12 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
             turns *= 2;
         }
 
-        shortest = Enumerable.Range(0, FirstLooks).Min(_ => Time(chain));
-        double ratio = Enumerable.Range(0, FirstLooks).Min(_ => Time(chains)) / shortest;
-        width = ratio < MostAlone || Array.Exists([TwoUnits, OneUnit], units => Math.Abs(ratio - units) < Nearly * units) ? Math.Max(1, ratio) : 1;
+        shortest = Shortest(chain);
+        choosesEarly = Shortest(probe.TwoChains) > MostOfTwo * shortest;
+        chains = choosesEarly ? probe.FiveChains : probe.Chains;
+        double ratio = Shortest(chains) / shortest;
+        width = choosesEarly ? Math.Min(ratio, probe.FiveAlone)
+            : ratio < MostAlone || Array.Exists([TwoUnits, OneUnit], units => Math.Abs(ratio - units) < Nearly * units) ? Math.Max(1, ratio) : 1;
     }
 
     /// <summary>Looks whether one is there. Where it seems so, one chain says whether it is the clock rate that has fallen.</summary>
@@ -69,10 +83,19 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
     {
         double taken = Time(chains);
         isThere = isSeen && taken > Factor * width * shortest && taken > (Factor - OfOneChain) * width * Time(chain);
-        shortest = Math.Min(shortest, taken);
-        width = Math.Max(1, Math.Min(width, taken / shortest));
+        Learn(taken);
         looks++;
         found += isThere ? 1 : 0;
+    }
+
+    /// <summary>The known work was never shorter: it is so many times as long as one chain, unless that has become shorter as well.</summary>
+    private void Learn(double taken)
+    {
+        if (taken < width * shortest)
+        {
+            shortest = Math.Min(shortest, choosesEarly ? Shortest(chain) : taken);
+            width = Math.Max(1, Math.Min(width, taken / shortest));
+        }
     }
 
     /// <summary>
@@ -118,6 +141,9 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
             }
         }
     }
+
+    /// <summary>How long known work takes at least, in nanoseconds.</summary>
+    private double Shortest(Action<int> work) => Enumerable.Range(0, FirstLooks).Min(_ => Time(work));
 
     /// <summary>How long known work takes, in nanoseconds.</summary>
     private double Time(Action<int> work)

@@ -107,6 +107,49 @@ public sealed class NeighboursTest
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.True);
     }
 
+    /// <summary>A core that chooses early which unit does a step: two chains side by side take longer than one there, three longer still, and nobody else is there.</summary>
+    [TestCase(1.44, 1.44, 1.44, false)]
+    [TestCase(1.44, 1.44, 1.7, true)]
+    [TestCase(1.44, 1.7, 1.7, true, Description = "A neighbour who was there from the beginning.")]
+    [TestCase(1.44, 1.3, 1.3, false, Description = "One of another model, which takes less.")]
+    [TestCase(1.44, 1.3, 1.5, true)]
+    [TestCase(double.PositiveInfinity, 1.3, 1.3, false)]
+    [TestCase(double.PositiveInfinity, 1.3, 1.5, true)]
+    public void Beside_CoreThatChoosesUnitsEarly_IsSharedWhereFiveTakeLonger(double alone, double first, double then, bool isShared)
+    {
+        Neighbours neighbours = EarlyCore(alone, first);
+        machine.Probe.FiveTime = () => then * FakeProbe.WorkTime;
+        neighbours.Look();
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.EqualTo(isShared));
+    }
+
+    [Test]
+    public void Beside_UnknownCoreWithANeighbourInTheBeginning_IsSeenOnceHeHasLeft()
+    {
+        Neighbours neighbours = EarlyCore(double.PositiveInfinity, 1.75);
+        machine.Probe.FiveTime = () => 1.44 * FakeProbe.WorkTime;
+        neighbours.Look();
+        machine.Probe.FiveTime = () => 1.75 * FakeProbe.WorkTime;
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.True);
+    }
+
+    /// <summary>What is short because the clock rate rose says nothing of how long five take beside one.</summary>
+    [Test]
+    public void Beside_CoreThatChoosesUnitsEarlyWithAHigherClockRate_IsNoNeighbour()
+    {
+        Neighbours neighbours = EarlyCore(1.44, 1.44);
+        machine.Probe.ChainTime = () => 0.8 * FakeProbe.WorkTime;
+        machine.Probe.FiveTime = () => 0.8 * 1.44 * FakeProbe.WorkTime;
+        neighbours.Look();
+        neighbours.Look();
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.False);
+        machine.Probe.FiveTime = () => 0.8 * 1.7 * FakeProbe.WorkTime;
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.True);
+    }
+
     [Test]
     public void Beside_ClockWithCoarseSteps_DoesTheWorkSeveralTimesOrTellsNothing([Values(100, 1_000)] int step)
     {
@@ -295,5 +338,16 @@ public sealed class NeighboursTest
             machine.Measure(machine.Candidate("a", 10_000), machine.Candidate("b", 12_000));
             return machine.Clock.Total - before;
         }
+    }
+
+    private Neighbours EarlyCore(double alone, double first)
+    {
+        machine.Probe.WorkTimes = _ => 1.19 * FakeProbe.WorkTime;
+        machine.Probe.TwoTime = () => 1.08 * FakeProbe.WorkTime;
+        machine.Probe.FiveTime = () => first * FakeProbe.WorkTime;
+        machine.Probe.FiveAlone = alone;
+        Neighbours neighbours = machine.Context().Neighbours;
+        neighbours.Begin();
+        return neighbours;
     }
 }

@@ -98,6 +98,14 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     /// <summary>The time of one chain.</summary>
     internal Func<double> ChainTime { get; set; } = () => WorkTime;
 
+    /// <summary>How long two of these take side by side.</summary>
+    internal Func<double> TwoTime { get; set; } = () => WorkTime;
+
+    /// <summary>How long five of these take side by side.</summary>
+    internal Func<double> FiveTime { get; set; } = () => WorkTime;
+
+    public double FiveAlone { get; set; } = double.PositiveInfinity;
+
     public RunEnvironment Describe(DateTimeOffset time) => Place(time);
 
     public string? Variable(string name) => Variables.GetValueOrDefault(name);
@@ -130,6 +138,10 @@ internal sealed class FakeProbe(FakeClock clock) : IProbe
     public void Chain(int turns) => clock.Advance(ChainTime() * turns / MachineProbe.Turns);
 
     public void Chains(int turns) => clock.Advance(WorkTimes(Works++) * turns / MachineProbe.Turns);
+
+    public void TwoChains(int turns) => clock.Advance(TwoTime() * turns / MachineProbe.Turns);
+
+    public void FiveChains(int turns) => clock.Advance(FiveTime() * turns / MachineProbe.Turns);
 
     internal static RunEnvironment Place(DateTimeOffset time) => new(
         "FakeOS 1.0", "Abacus", 2, ".NET 10.0.0 X64", "default", "workstation, concurrent", "0.1.0", time);

@@ -89,6 +89,12 @@ internal sealed class SimulatedMachine : TimeProvider, IProbe
 
     public void Chains(int turns) => Advance(WorkTime() * turns / MachineProbe.Turns);
 
+    public void TwoChains(int turns) => Chain(turns);
+
+    public void FiveChains(int turns) => Chains(turns);
+
+    public double FiveAlone => double.PositiveInfinity;
+
     internal void Advance(double nanoseconds) => now += nanoseconds;
 
     /// <summary>Takes the processor away for a time.</summary>
