@@ -188,8 +188,5 @@ internal sealed class CallReader(MethodBase method, MethodBody body, IReadOnlyLi
 
     private Known Local(int index) => locals[index] ?? Objects.Of(body.LocalVariables[index].LocalType, Known.Nothing.Name);
 
-    private MemberInfo? Resolve(int operand) => method.Module.ResolveMember(
-        BitConverter.ToInt32(code, operand),
-        method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null,
-        method is { IsGenericMethod: true } ? method.GetGenericArguments() : null);
+    private MemberInfo? Resolve(int operand) => CallScan.Resolve(method, code, operand);
 }

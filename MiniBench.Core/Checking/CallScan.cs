@@ -149,7 +149,7 @@ internal sealed class CallScan
     }
 
     /// <summary>The method that a delegate calls: one that was made for a method, as its input has no place in it, is bound to that.</summary>
-    private static MethodInfo Called(Delegate test) => test.Method.DeclaringType is null && test.Target is MethodInfo method ? method : test.Method;
+    internal static MethodInfo Called(Delegate test) => test.Method.DeclaringType is null && test.Target is MethodInfo method ? method : test.Method;
 
     /// <summary>Whether a method is of the program: of the test's assembly, or of one without a strong name, as a program's own mostly are, unless that is the runtime's or this one.</summary>
     internal bool IsOwn(MethodBase method) => method.Module.Assembly is var assembly && (assembly == home
@@ -166,6 +166,16 @@ internal sealed class CallScan
 
     /// <summary>The types that a method is compiled for.</summary>
     internal static Type[] TypesOf(MethodBase method) => [.. method.DeclaringType?.GetGenericArguments() ?? [], .. method.IsGenericMethod ? method.GetGenericArguments() : []];
+
+    /// <summary>What an instruction names.</summary>
+    /// <param name="method">The method that it is of.</param>
+    /// <param name="code">Its code.</param>
+    /// <param name="operand">Where the name is.</param>
+    [RequiresUnreferencedCode(ReadsCode)]
+    internal static MemberInfo? Resolve(MethodBase method, byte[] code, int operand) => method.Module.ResolveMember(
+        BitConverter.ToInt32(code, operand),
+        method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null,
+        method is { IsGenericMethod: true } ? method.GetGenericArguments() : null);
 
     private static bool CallsBack(Type type) => IsFunction(type) || (type.IsInterface && type != typeof(IFormatProvider));
 

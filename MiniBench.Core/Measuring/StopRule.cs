@@ -65,7 +65,8 @@ internal sealed class StopRule
         double left = (Horizons[^1] - horizon) / 1e9;
         foreach (IGrouping<int, Candidate> input in inputs)
         {
-            HashSet<string> open = [.. OpenTests(results(input.Key), left)];
+            ResultSuite soFar = results(input.Key);
+            HashSet<string> open = [.. OrVague(OpenTests(soFar, left), soFar, left)];
             foreach (Candidate candidate in input)
             {
                 candidate.IsActive = OrRare(open.Contains(candidate.Name), input);
@@ -85,4 +86,10 @@ internal sealed class StopRule
         : results.SelectMany((first, i) => results.Skip(i + 1).Select(second => results.Compare(first, second)))
             .Where(pair => pair.MoreTime?.TotalSeconds < Hope * secondsLeft)
             .SelectMany(pair => new[] { pair.First, pair.Second });
+
+    /// <summary>What has a time that is not known well enough to be shown is gone on with as well, though a verdict may stand, or nothing be said.</summary>
+    [Stage(Stages.Rarities)]
+    private static IEnumerable<string> OrVague(IEnumerable<string> open, ResultSuite results, double secondsLeft) => open.Concat(results
+        .Where(result => result.Measurement!.IsVague && results.Facts!.Longer(result.Measurement)?.TotalSeconds < Hope * secondsLeft)
+        .Select(result => result.Name));
 }

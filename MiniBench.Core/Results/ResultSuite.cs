@@ -146,7 +146,7 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
 
     internal Comparison Compare(BenchmarkResult first, BenchmarkResult second) =>
         Facts is not null && first.Measurement is not null && second.Measurement is not null
-            ? new(first, second, Facts, CaveatOf(first, second))
+            ? OrSame(new(first, second, Facts, CaveatOf(first, second)), first, second)
             : throw new InvalidOperationException(
                 $"The results of '{Name}' were made from figures or scaled; only measured results can be compared.");
 
@@ -171,6 +171,12 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     [Stage(Stages.SharedCode)]
     private string? OrShared(string? caveat, BenchmarkResult first, BenchmarkResult second) =>
         caveat ?? (AreWarnedOf(WarningCatalogue.SharedCode, first, second) ? "code that tests share, which makes them slower than alone" : null);
+
+    /// <summary>Nothing is said of the same code but that it does not differ.</summary>
+    [Stage(Stages.SharedCode)]
+    private Comparison OrSame(Comparison pair, BenchmarkResult first, BenchmarkResult second) =>
+        pair is { Reason: null, Verdict: not Verdict.NoDifference } && WarningCatalogue.AreSameCode(Warnings, first.Name, second.Name)
+            ? new(first, second, Facts!, WarningCatalogue.SameCodeReason) : pair;
 
     private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>
         Warnings.Any(one => one.Code == code && (one.TestName == first.Name || one.TestName == second.Name));

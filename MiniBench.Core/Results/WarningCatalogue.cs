@@ -12,6 +12,12 @@ internal static class WarningCatalogue
     /// <summary>The code of a test that shares code with others: alone it may take another time.</summary>
     internal const string SharedCode = "changed-by-others";
 
+    /// <summary>The code of a test that is written twice.</summary>
+    internal const string SameCodeCode = "same-code";
+
+    /// <summary>Why nothing is said of two such tests.</summary>
+    internal const string SameCodeReason = "they are the same code";
+
     /// <summary>The code of a test that is too short to be measured.</summary>
     internal const string BelowResolutionCode = "below-resolution";
 
@@ -90,6 +96,9 @@ internal static class WarningCatalogue
         SharedCode, test, $"shares {method} with other tests, which hand it something else; alone it may be several times as fast.",
         "Run each in a process of its own, with --filter, and compare the times; no verdict is given here.");
 
+    internal static BenchmarkWarning SameCode(string test, string first) => new(
+        SameCodeCode, test, $"is the same code as {first}: what is between their times is where each lies in memory.", "Is there a name that should be another one?");
+
     internal static BenchmarkWarning NotCompared => new(
         "not-compared", null, "No outputs were compared, as was asked for.", "Whether the tests do the same is not known.");
 
@@ -115,6 +124,13 @@ internal static class WarningCatalogue
     internal static BenchmarkWarning LostTests(int count) => new(
         "lost-tests", null, $"Tests were added to copies of this suite that are not used ({count}).",
         "Go on with what Add returns; a collection initializer loses its tests.");
+
+    /// <summary>Whether of two tests one is said to be the same code as the other, or both to be that of a third.</summary>
+    internal static bool AreSameCode(IReadOnlyList<BenchmarkWarning> warnings, string first, string second)
+    {
+        string As(string test) => (warnings.FirstOrDefault(one => one.Code == SameCodeCode && one.TestName == test) ?? SameCode(test, test)).Message;
+        return As(first) == As(second);
+    }
 
     /// <summary>Whether a figure is not what it seems, whatever its interval: it is of other code, of other work, or of none.</summary>
     internal static bool TakesTheFigureAway(BenchmarkWarning warning) => warning.Code

@@ -76,9 +76,9 @@ internal sealed class SuiteRun<TInput, TOutput>(SuitePlan<TInput, TOutput> plan,
     private TestCandidate<TInput, TOutput>[] Read(TestCandidate<TInput, TOutput>[] passed, RunContext run)
     {
         IEnumerable<(string Name, Delegate Function)> all = plan.TestNames.Zip(plan.Tests, (name, test) => (name, test.Written));
-        foreach ((string test, string method) in SharedCode.Of([.. all.Where(test => Array.Exists(passed, one => one.Name == test.Name))], cases.FirstOrDefault()?.First))
+        foreach (BenchmarkWarning warning in CodeDoubts.Of([.. all.Where(test => Array.Exists(passed, one => one.Name == test.Name))], cases.FirstOrDefault()?.First))
         {
-            run.Caution(true, WarningCatalogue.ChangedByOthers(test, method));
+            run.Caution(true, warning);
         }
 
         return passed;

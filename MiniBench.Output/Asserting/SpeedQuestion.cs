@@ -31,9 +31,13 @@ internal sealed record SpeedQuestion(string First, string Second, double Bound, 
     {
         Comparison pair = results.Compare(First, Second);
         bool? isTrue = IsTrue(pair, 1 + results.NoiseFloor);
+        if (pair.Reason == WarningCatalogue.SameCodeReason && AllowsEqual)
+        {
+            return new(true, pair.Reason, "", IsFinal: true);
+        }
+
         // What takes at most so much more time does so also where nobody can tell whether it takes more at all.
-        return pair.Reason is { } reason && !(pair.IsTooClose && Bound > 1 && isTrue == true)
-            ? new(null, reason, Remedy(pair, reason), IsFinal: true)
+        return pair.Reason is { } reason && !(pair.IsTooClose && Bound > 1 && isTrue == true) ? new(null, reason, Remedy(pair, reason), IsFinal: true)
             : new(isTrue, Finding(pair), "Give it more time, a quieter machine, or a bound farther from what is measured.", IsFinal: false)
             {
                 Aside = Bound != 1 && pair.Verdict == Verdict.NotResolved ? " Whether they differ at all is another question, which is open." : "",

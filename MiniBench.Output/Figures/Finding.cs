@@ -85,7 +85,10 @@ internal static class Finding
         string[] open = [.. suite.Where(result => ranking[result] == Standing.NotResolved).Select(result => result.Name)];
         string[] equal = [.. suite.Where(result => ranking[result] == Standing.NoDifference).Select(result => result.Name)];
         int slower = suite.Count - 1 - open.Length - equal.Length;
-        return open.Length > 0 ? $"It is not resolved which of {Named([first.Name, .. open, .. equal])} is the fastest"
-            : $"{first.Name} does not differ from {Named(equal)} by more than {Units.Percent(suite.Facts!.Limit)}{(slower == 0 ? "" : slower == 1 ? "; the other one is slower" : "; the others are slower")}";
+        string others = slower == 0 ? "" : slower == 1 ? "; the other one is slower" : "; the others are slower";
+        bool areSame = open.Length > 0 && equal.Length == 0 && open.All(name => suite.Compare(name, first.Name).Reason == WarningCatalogue.SameCodeReason);
+        return areSame ? $"{Named([first.Name, .. open])} are the same code{others}"
+            : open.Length > 0 ? $"It is not resolved which of {Named([first.Name, .. open, .. equal])} is the fastest"
+            : $"{first.Name} does not differ from {Named(equal)} by more than {Units.Percent(suite.Facts!.Limit)}{others}";
     }
 }

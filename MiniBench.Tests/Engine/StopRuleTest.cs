@@ -33,6 +33,21 @@ public sealed class StopRuleTest
         Assert.That(machine.Settings.TestTime, Is.EqualTo(BenchmarkSettings.Default.TestTime / 2));
     }
 
+    /// <summary>A verdict stands soon where one is many times as fast, but nobody can read a time that is not known.</summary>
+    [Test]
+    public void Measure_TimeTooVagueToBeShown_GoesOnWhileThereIsHope()
+    {
+        const int LastLook = 2 * 2;
+        foreach (int seed in Enumerable.Range(1, 8))
+        {
+            ResultSuite results = machine.Measure(machine.Noisy("a", 30e6, 1, seed), machine.Candidate("b", 1_000));
+
+            Measurement slow = results[0].Measurement!;
+            Assert.That(results.Compare("a", "b").IsSlower, Is.True);
+            Assert.That(slow.IsVague && results.Facts!.Longer(slow)?.TotalSeconds < LastLook, Is.False.Or.EqualTo(Seconds(results) > LastLook), $"Seed {seed}, {Seconds(results)} s.");
+        }
+    }
+
     [Test]
     public void Measure_UnresolvedPair_GoesOnWithItAlone()
     {

@@ -55,10 +55,20 @@ internal sealed record ChildReport(
     /// <summary>Whether one of some warnings was given of a test.</summary>
     internal bool WarnsOf(string test, params string[] codes) => codes.Any(code => Warnings.Contains($"{code}:{test}"));
 
-    private static IEnumerable<PairReport> Compared(ResultSuite suite) =>
-        from i in Enumerable.Range(0, suite.Count)
-        from j in Enumerable.Range(i + 1, suite.Count - i - 1)
-        select PairReport.Of(suite.Compare(suite[j].Name, suite[i].Name), suite.InputLabel);
+    /// <summary>What the figures say of each pair: that tests are written twice, as some of the bench's are on purpose, is not said here.</summary>
+    private static IEnumerable<PairReport> Compared(ResultSuite all)
+    {
+        ResultSuite suite = WithoutCode(all);
+        return from i in Enumerable.Range(0, suite.Count)
+               from j in Enumerable.Range(i + 1, suite.Count - i - 1)
+               select PairReport.Of(suite.Compare(suite[j].Name, suite[i].Name), suite.InputLabel);
+    }
+
+    private static ResultSuite WithoutCode(ResultSuite suite) => new(suite.Name, [.. suite], suite.Facts!)
+    {
+        InputLabel = suite.InputLabel,
+        Warnings = [.. suite.Warnings.Where(warning => warning.Code != WarningCatalogue.SameCodeCode)],
+    };
 
     private static long PeakMemoryOfThisProcess()
     {
