@@ -59,7 +59,7 @@ internal sealed class CodeText
     {
         byte[] code = body.GetILAsByteArray()!;
         made.UnionWith(body.LocalVariables.Select(local => local.LocalType).Where(type => type.IsValueType && IsOfCompiler(type)));
-        text.Append('{').Append(reading.IsStatic).Append(body.InitLocals);
+        text.Append('{').Append(reading.IsStatic).Append(body.InitLocals).Append(reading.MethodImplementationFlags);
         Name((reading as MethodInfo)?.ReturnType ?? typeof(void));
         Array.ForEach(reading.GetParameters(), one => Name(one.ParameterType));
         Array.ForEach(CallScan.TypesOf(reading), Name);

@@ -148,7 +148,7 @@ public sealed partial class Comparison
     internal static Interval Widened(Interval ratio, Measurement a, Measurement b, double error)
     {
         (double x, double y) = (a.OverheadError / a.Floored, b.OverheadError / b.Floored);
-        double reach = Math.Exp((a.IsStatic == b.IsStatic && a.CallKind == b.CallKind ? Math.Abs(x - y) : x + y) + error);
+        double reach = Math.Exp((a.IsStatic == b.IsStatic && a.CallKind == b.CallKind ? Math.Abs(x - y) : x + y) + CallCost.OrOfBatches(error));
         return new(ratio.Lower / reach, ratio.Estimate, ratio.Upper * reach);
     }
 

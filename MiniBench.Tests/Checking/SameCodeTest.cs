@@ -97,6 +97,7 @@ public sealed class SameCodeTest
         yield return Pair(x => Numbers.Count(n => n > x), x => Numbers.Count(n => n < x)).SetArgDisplayNames("functions within");
         yield return Pair(x => Enumerated(x).Sum(), x => EnumeratedDown(x).Sum()).SetArgDisplayNames("iterators");
         yield return Pair(x => Made<string>(), x => Made<object>()).SetArgDisplayNames("what it is compiled for");
+        yield return Pair(First, NotInlined).SetArgDisplayNames("how it is compiled");
         yield return Pair(FirstSteps, OtherSteps).SetArgDisplayNames("one calls itself, and one the other");
         yield return new TestCaseData((Func<int, int>)(x => x + 1), (Func<long, long>)(x => x + 1)).SetArgDisplayNames("of what");
         yield return Pair(Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile(), Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile())
@@ -121,6 +122,9 @@ public sealed class SameCodeTest
     private static int First(int x) => x + Numbers[0];
 
     private static int Second(int x) => x + Numbers[0];
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int NotInlined(int x) => x + Numbers[0];
 
     private static int Third(int x) => x - Numbers[0];
 

@@ -51,6 +51,11 @@ public sealed class FunctionSuiteTest
         Throws.TypeOf<ProgramException>().With.Message.EqualTo($"--input '{input}' does not fit the functions of 'bench.cs', which take int[]{reason}"));
 
     [Test]
+    public void Input_TextWithoutQuotes_IsToldHowItIsWritten() => Assert.That(
+        () => BenchmarkProgram.Read("int F(string s) => s.Length;").Complete(wishes: new("hello", null, [])),
+        Throws.TypeOf<ProgramException>().With.Message.EqualTo("--input 'hello' does not fit the functions of 'bench.cs', which take string (a text needs its quotes: '\"hello\"'): The name 'hello' does not exist in the current context."));
+
+    [Test]
     public void Types_OfNoFunction_AreRefused() => Assert.That(
         () => BenchmarkProgram.Read("int F(int[] a) => a.Length;").Complete(wishes: new(null, null, ["string"])),
         Throws.TypeOf<ProgramException>().With.Message.StartsWith("No function of 'bench.cs' takes --types string. They are:"));

@@ -32,9 +32,13 @@ internal static class FunctionSuite
             Notes = [.. suite.Notes, .. NotMeasured(all.Except(chosen))],
             Fault = wishes.Input is { } input
                 ? $"--input '{input}' does not fit the functions of '{program.Path}', which take {string.Join(" and ", chosen[0].Parameters.Select(type => type.ToDisplayString(Display.Format)))}"
-                    + (all.Except(chosen).Any(one => one.CanBeCalled && one.Parameters.Count > 0) ? " (--types chooses others)" : "") : null,
+                    + (all.Except(chosen).Any(one => one.CanBeCalled && one.Parameters.Count > 0) ? " (--types chooses others)" : "") + OfText(input, chosen[0]) : null,
         };
     }
+
+    /// <summary>How a text is written, where one is expected.</summary>
+    private static string OfText(string input, BenchmarkFunction function) =>
+        function.Parameters.Any(type => type.SpecialType == SpecialType.System_String) && !input.Contains('"', StringComparison.Ordinal) ? $" (a text needs its quotes: '\"{input}\"')" : "";
 
     /// <summary>Functions outside of classes whose attributes say what their inputs are: the runner reads these.</summary>
     private static Draft WithInputs(BenchmarkProgram program, string text, BenchmarkFunction[] all, FunctionWishes wishes) =>
