@@ -17,7 +17,7 @@ internal sealed class MachineProbe : IProbe
     /// <summary>More than the collector's budget for new objects of ordinary machines: 84 MB where the third cache has 260 (measured on 2026-11-30).</summary>
     private const int MostRefilled = 256_000_000;
 
-    /// <summary>On Golden Cove and Raptor Cove: 1.435 to 1.45, of which these are the first with such instructions (measured on 2026-11-30, docs/decisions/0028-cores-that-choose-a-unit-early.md).</summary>
+    /// <summary>On Raptor Cove 1.435 to 1.45, and taken for all that have these instructions, which came with Golden Cove (measured on 2026-11-30, docs/decisions/0028-cores-that-choose-a-unit-early.md).</summary>
     private const double FiveOnFiveUnits = 1.44;
     private static uint link;
 

@@ -30,6 +30,15 @@ public sealed class FindingTest
         "It is not resolved which of StreamReader and ReadAllText is the fastest", FormatCases.Unsure);
 
     [Test]
+    public void Of_WhatIsWrittenTwice_SaysSoAndNamesNoWinner()
+    {
+        AssertIs("a and b are the same code", Copies(("a", 100), ("b", 150)));
+        AssertIs("a and b are the same code; the other one is slower", Copies(("a", 100), ("b", 150), ("c", 300)));
+        AssertIs("c is 1.50 times as fast as the next, a", Copies(("a", 150), ("b", 170), ("c", 100)));
+        AssertIs("a does not differ from b by more than 1 %", Copies(("a", 100), ("b", 100)));
+    }
+
+    [Test]
     public void Of_OneTest_SaysItsTime() => AssertIs("a takes 100 ns", Suite(("a", 100)));
 
     [Test]
@@ -195,6 +204,9 @@ public sealed class FindingTest
     };
 
     private static void AssertIs(string expected, params ResultSuite[] suites) => Assert.That(Finding.Of(suites), Is.EqualTo(expected));
+
+    private static ResultSuite Copies(params (string Name, double Time)[] times) =>
+        new("s", [.. times.Select(one => Result(one.Name, one.Time))], MadeResults.Facts) { Warnings = [WarningCatalogue.SameCode("b", "a")] };
 
     private static ResultSuite Suite(params IReadOnlyList<(string Name, double Time)> tests) => FormatCases.Suite("s", [.. tests.Select(test => Result(test.Name, test.Time))]);
 

@@ -38,7 +38,7 @@ internal static class FunctionSuite
 
     /// <summary>How a text is written, where one is expected.</summary>
     private static string OfText(string input, BenchmarkFunction function) =>
-        function.Parameters.Any(type => type.SpecialType == SpecialType.System_String) && !input.Contains('"', StringComparison.Ordinal) ? $" (a text needs its quotes: '\"{input}\"')" : "";
+        function.Parameters is [{ SpecialType: SpecialType.System_String }] && !input.Contains('"', StringComparison.Ordinal) ? $" (a text needs its quotes: '\"{input}\"')" : "";
 
     /// <summary>Functions outside of classes whose attributes say what their inputs are: the runner reads these.</summary>
     private static Draft WithInputs(BenchmarkProgram program, string text, BenchmarkFunction[] all, FunctionWishes wishes) =>
