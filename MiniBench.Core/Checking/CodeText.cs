@@ -16,6 +16,9 @@ internal sealed class CodeText
     /// <summary>The compiler keeps a function in such a field, once it was made.</summary>
     private const string KeptFunction = "<>9__";
 
+    /// <summary>What a type without a name is called: that of its properties counts.</summary>
+    private const string NoName = "AnonymousType";
+
     private const int MostMethods = 300;
 
     private readonly StringBuilder text = new();
@@ -42,8 +45,8 @@ internal sealed class CodeText
         if (method.Module != test.Module || (method.IsVirtual && !method.IsFinal) || method.GetMethodBody() is not { } body)
         {
             Name(method.DeclaringType!);
-            text.Append(method.Module.ResolveMethod(method.MetadataToken)!.ToString());
-            Array.ForEach(CallScan.TypesOf(method), Name);
+            text.Append(method.Name).Append(' ');
+            AddSignature(method);
         }
         else if (IsNew(method))
         {
@@ -60,9 +63,7 @@ internal sealed class CodeText
         byte[] code = body.GetILAsByteArray()!;
         made.UnionWith(body.LocalVariables.Select(local => local.LocalType).Where(type => type.IsValueType && IsOfCompiler(type)));
         text.Append('{').Append(reading.IsStatic).Append(body.InitLocals).Append(reading.MethodImplementationFlags);
-        Name((reading as MethodInfo)?.ReturnType ?? typeof(void));
-        Array.ForEach(reading.GetParameters(), one => Name(one.ParameterType));
-        Array.ForEach(CallScan.TypesOf(reading), Name);
+        AddSignature(reading);
         foreach ((int at, Instruction one) in Instruction.All(code))
         {
             text.Append('\n').Append(one.Code.Name).Append(' ');
@@ -71,10 +72,19 @@ internal sealed class CodeText
 
         foreach (LocalVariableInfo local in body.LocalVariables)
         {
+            text.Append(local.IsPinned);
             Name(local.LocalType);
         }
 
         text.AppendJoin('\n', body.ExceptionHandlingClauses).Append('}');
+    }
+
+    /// <summary>What a method takes and gives, and what it is compiled for.</summary>
+    private void AddSignature(MethodBase method)
+    {
+        Name((method as MethodInfo)?.ReturnType ?? typeof(void));
+        Array.ForEach(method.GetParameters(), one => Name(one.ParameterType));
+        Array.ForEach(CallScan.TypesOf(method), Name);
     }
 
     private void Write(Instruction one, byte[] code)
@@ -104,42 +114,48 @@ internal sealed class CodeText
                 break;
             case FieldInfo field when made.Contains(field.DeclaringType!) || (field.IsStatic && field.Name.StartsWith(KeptFunction, StringComparison.Ordinal)):
                 IsNew(field);
+                Name(field.FieldType);
                 break;
             case FieldInfo field:
                 Name(field.DeclaringType!);
                 text.Append(field.Name);
                 break;
+            case MethodBase method when code == OpCodes.Newobj:
+                made.UnionWith(IsOfCompiler(method.DeclaringType!) ? [method.DeclaringType!] : []);
+                Name(method.DeclaringType!);
+                Add(method);
+                break;
             case MethodBase method:
-                made.UnionWith(code == OpCodes.Newobj && IsOfCompiler(method.DeclaringType!) ? [method.DeclaringType!] : []);
                 Add(method);
                 break;
         }
     }
 
-    /// <summary>What gives its elements one by one, or is asynchronous, does it in a class that the compiler makes.</summary>
+    /// <summary>What gives its elements one by one, or is asynchronous, does it in a class that the compiler makes, with a field for each parameter.</summary>
     private void AddMachine(MethodBase method)
     {
         MethodBase written = WrittenCode.Of(method);
         if (written != method)
         {
             made.Add(written.DeclaringType!);
+            foreach (FieldInfo field in method.GetParameters().Select(one => written.DeclaringType!.GetField(one.Name!, BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)).OfType<FieldInfo>())
+            {
+                IsNew(field);
+            }
+
             Add(written);
         }
     }
 
-    /// <summary>Writes which type it is: one of those that the code itself makes by when it was first met.</summary>
+    /// <summary>Writes which type it is, the first time by its name, unless the code itself makes it.</summary>
     private void Name(Type type)
     {
-        if (made.Contains(type))
-        {
-            IsNew(type);
-        }
-        else if (type.HasElementType)
+        if (type.HasElementType)
         {
             text.Append(type.Name.AsSpan(type.GetElementType()!.Name.Length)).Append(" of ");
             Name(type.GetElementType()!);
         }
-        else
+        else if (IsNew(type) && !made.Contains(type))
         {
             text.Append(type.IsGenericType ? type.GetGenericTypeDefinition().AssemblyQualifiedName : type.AssemblyQualifiedName ?? type.ToString()).Append(' ');
             Array.ForEach(type.GetGenericArguments(), Name);
@@ -155,5 +171,6 @@ internal sealed class CodeText
     }
 
     /// <summary>Whether the compiler has made a type of the test's own for what a function keeps; not that of the test itself, which has its object at hand.</summary>
-    private bool IsOfCompiler(Type type) => type.Module == test.Module && type != test.DeclaringType && type.Name.StartsWith('<');
+    private bool IsOfCompiler(Type type) => type.Module == test.Module && type != test.DeclaringType && type.Name.StartsWith('<')
+        && type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && !type.Name.Contains(NoName, StringComparison.Ordinal);
 }

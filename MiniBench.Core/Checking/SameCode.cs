@@ -11,6 +11,7 @@ internal static class SameCode
 {
     /// <summary>Returns the tests that do what one before them does, on the same objects, each with the first of these.</summary>
     internal static IEnumerable<(string Test, string First)> Of(IEnumerable<(string Name, Delegate Function)> tests) => tests
+        .Where(test => test.Function.HasSingleTarget)
         .GroupBy(test => Length(CallScan.Called(test.Function)))
         .Where(alike => alike.Key > 0 && alike.Count() > 1)
         .SelectMany(Copies);
@@ -54,6 +55,7 @@ internal static class SameCode
         }
     }
 
-    /// <summary>The object that a test has at hand; null where that keeps nothing.</summary>
-    private static object? OwnerOf(Delegate test) => test.Target is { } target and not MethodInfo && Nesting.FieldsOf(target.GetType()).Any() ? target : null;
+    /// <summary>The object that a test has at hand; its type where that keeps nothing.</summary>
+    private static object? OwnerOf(Delegate test) => test.Target is not { } target || target is MethodInfo ? null
+        : target is Array || Nesting.FieldsOf(target.GetType()).Any() ? target : target.GetType();
 }

@@ -88,14 +88,20 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
         found += isThere ? 1 : 0;
     }
 
-    /// <summary>The known work was never shorter: it is so many times as long as one chain, unless that has become shorter as well.</summary>
+    /// <summary>
+    /// The known work was never shorter: it is so many times as long as one chain. Where that is far more than once, both are timed anew: the clock may have gone back, or the
+    /// clock rate have risen.
+    /// </summary>
     private void Learn(double taken)
     {
-        if (taken < width * shortest)
+        if (taken >= width * shortest)
         {
-            shortest = Math.Min(shortest, choosesEarly ? Shortest(chain) : taken);
-            width = Math.Max(1, Math.Min(width, taken / shortest));
+            return;
         }
+
+        double known = choosesEarly ? Math.Max(taken, Shortest(chains)) : taken;
+        shortest = Math.Min(shortest, choosesEarly ? Shortest(chain) : taken);
+        width = Math.Max(1, Math.Min(width, known / shortest));
     }
 
     /// <summary>

@@ -100,7 +100,7 @@ public sealed partial class Comparison
     internal static Interval RatioOf(Measurement a, Measurement b, double level)
     {
         double error = Math.Sqrt(Square(a.GcError / a.Floored) + Square(b.GcError / b.Floored));
-        return WithMeans(Widened(Paired(a, b, a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level)), a, b, Means.OrAlone(error, a.Means, b.Means)), a, b, level);
+        return CallCost.OrOfBatches(WithMeans(Widened(Paired(a, b, a.Rounds, b.Rounds, (x, y) => Blocks.Ratio(x, y, level)), a, b, Means.OrAlone(error, a.Means, b.Means)), a, b, level));
     }
 
     [Stage(Stages.Mean)]
@@ -148,7 +148,7 @@ public sealed partial class Comparison
     internal static Interval Widened(Interval ratio, Measurement a, Measurement b, double error)
     {
         (double x, double y) = (a.OverheadError / a.Floored, b.OverheadError / b.Floored);
-        double reach = Math.Exp((a.IsStatic == b.IsStatic && a.CallKind == b.CallKind ? Math.Abs(x - y) : x + y) + CallCost.OrOfBatches(error));
+        double reach = Math.Exp((a.IsStatic == b.IsStatic && a.CallKind == b.CallKind ? Math.Abs(x - y) : x + y) + error);
         return new(ratio.Lower / reach, ratio.Estimate, ratio.Upper * reach);
     }
 
@@ -165,7 +165,7 @@ public sealed partial class Comparison
     private TimeSpan? OrNever(TimeSpan? more, Measurement a, Measurement b)
     {
         double distance = Math.Abs(Math.Log(Ratio));
-        return Means.OrAlone(0, a.Means, b.Means) < Math.Max(distance, Math.Log(1 + Limit) - distance) ? more : null;
+        return Math.Max(CallCost.OfBatches, Means.OrAlone(0, a.Means, b.Means)) < Math.Max(distance, Math.Log(1 + Limit) - distance) ? more : null;
     }
 
     /// <summary>No time where the results are of several processes: more of these tell more.</summary>

@@ -175,7 +175,7 @@ public sealed partial class ResultSuite : IReadOnlyList<BenchmarkResult>
     /// <summary>Nothing is said of the same code but that it does not differ.</summary>
     [Stage(Stages.SharedCode)]
     private Comparison OrSame(Comparison pair, BenchmarkResult first, BenchmarkResult second) =>
-        pair is { Reason: null, Verdict: not Verdict.NoDifference } && WarningCatalogue.AreSameCode(Warnings, first.Name, second.Name)
+        (pair.Reason is null || pair.IsTooClose) && pair.Verdict != Verdict.NoDifference && WarningCatalogue.AreSameCode(Warnings, first.Name, second.Name)
             ? new(first, second, Facts!, WarningCatalogue.SameCodeReason) : pair;
 
     private bool AreWarnedOf(string code, BenchmarkResult first, BenchmarkResult second) =>

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Linq;
 using System.Linq.Expressions;
@@ -11,10 +12,12 @@ using NUnit.Framework;
 namespace MiniBench.Tests;
 
 /// <summary>Tests of finding what is written twice.</summary>
+[SuppressMessage("Performance", "CA1814", Justification = "Whatever a test may use is read.")]
 public sealed class SameCodeTest
 {
     private static readonly int[] Numbers = [3, 1, 2];
     private static readonly int[] Others = [3, 1, 2];
+    private static readonly int[,] Grid = new int[2, 2];
     private static FakeMachine machine = new();
 
     [TestCaseSource(nameof(Same))]
@@ -60,6 +63,16 @@ public sealed class SameCodeTest
         Assert.That(SpeedQuestion.Faster("here", "there", 1.1).Ask(results) is { IsYes: null, IsFinal: true, Finding: "they are the same code" }, Is.True);
     }
 
+    /// <summary>Where both take a nanosecond or two, nothing would be said of them in any case.</summary>
+    [Test]
+    public void Compare_CopiesThatAreTooCloseToBeTold_AreTheSameCodeAllTheSame()
+    {
+        ResultSuite results = new("s", [MadeResults.Result("a", [1.2, 1.2, 1.2]), MadeResults.Result("b", [1.9, 1.9, 1.9])], MadeResults.Facts) { Warnings = [WarningCatalogue.SameCode("b", "a")] };
+
+        Assert.That(results.Compare("b", "a").Reason, Is.EqualTo("they are the same code"));
+        Assert.That(SpeedQuestion.NotSlower("b", "a", 0.02).Ask(results).IsYes, Is.True);
+    }
+
     [Test]
     public void RunTests_CopiesThatTakeAsLong_DoNotDiffer()
     {
@@ -82,6 +95,7 @@ public sealed class SameCodeTest
         yield return Pair(x => Enumerated(x).Sum(), x => AlsoEnumerated(x).Sum()).SetArgDisplayNames("iterators");
         yield return Pair(FirstWithin, SecondWithin).SetArgDisplayNames("local functions");
         yield return new TestCaseData((Func<int, Task<int>>)FirstAsync, (Func<int, Task<int>>)SecondAsync).SetArgDisplayNames("asynchronous");
+        yield return Pair(x => Grid[x, 0] + new int[x, 2].Length, x => Grid[x, 0] + new int[x, 2].Length).SetArgDisplayNames("arrays of two dimensions");
         yield return Pair(Guarded, AlsoGuarded).SetArgDisplayNames("exceptions");
     }
 
@@ -98,6 +112,12 @@ public sealed class SameCodeTest
         yield return Pair(x => Enumerated(x).Sum(), x => EnumeratedDown(x).Sum()).SetArgDisplayNames("iterators");
         yield return Pair(x => Made<string>(), x => Made<object>()).SetArgDisplayNames("what it is compiled for");
         yield return Pair(First, NotInlined).SetArgDisplayNames("how it is compiled");
+        yield return Pair(x => new Doubling().Of(x), x => new Tripling().Of(x)).SetArgDisplayNames("classes");
+        yield return Pair(new Doubling().Twice, new Tripling().Twice).SetArgDisplayNames("classes of an object at hand");
+        yield return Pair(Bound(Numbers), Bound(Others)).SetArgDisplayNames("arrays at hand");
+        yield return Pair(x => ByRows(2, x).Sum(), x => ByColumns(2, x).Sum()).SetArgDisplayNames("arguments of iterators");
+        yield return Pair(x => new { a = x }.ToString()!.Length, x => new { b = x }.ToString()!.Length).SetArgDisplayNames("names of properties");
+        yield return Pair((Func<int, int>)Third + NotInlined, (Func<int, int>)Second + NotInlined).SetArgDisplayNames("several functions");
         yield return Pair(FirstSteps, OtherSteps).SetArgDisplayNames("one calls itself, and one the other");
         yield return new TestCaseData((Func<int, int>)(x => x + 1), (Func<long, long>)(x => x + 1)).SetArgDisplayNames("of what");
         yield return Pair(Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile(), Expression.Lambda<Func<int, int>>(Expression.Constant(1), Expression.Parameter(typeof(int))).Compile())
@@ -116,6 +136,11 @@ public sealed class SameCodeTest
     /// <summary>Takes 1 ms where the first one calls it, else 1.1.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Taking(int x) => machine.Test(new StackFrame(1).GetMethod()!.Name == nameof(Here) ? 1 : 1.1)(x);
+
+    /// <summary>A static method whose first argument is at hand, as that of an extension is.</summary>
+    private static Func<int, int> Bound(int[] numbers) => (Func<int, int>)Delegate.CreateDelegate(typeof(Func<int, int>), numbers, ((Func<int[], int, int>)FirstAnd).Method);
+
+    private static int FirstAnd(int[] numbers, int x) => numbers[0] + x;
 
     private static TestCaseData Pair(Func<int, int> first, Func<int, int> second) => new(first, second);
 
@@ -157,6 +182,28 @@ public sealed class SameCodeTest
         for (int i = x; i < 0; i--)
         {
             yield return i;
+        }
+    }
+
+    private static IEnumerable<int> ByRows(int rows, int columns)
+    {
+        for (int row = 0; row < rows; row++)
+        {
+            for (int column = 0; column < columns; column++)
+            {
+                yield return 1;
+            }
+        }
+    }
+
+    private static IEnumerable<int> ByColumns(int rows, int columns)
+    {
+        for (int column = 0; column < columns; column++)
+        {
+            for (int row = 0; row < rows; row++)
+            {
+                yield return 1;
+            }
         }
     }
 
@@ -210,5 +257,22 @@ public sealed class SameCodeTest
         {
             return x;
         }
+    }
+
+    private abstract class Scaling
+    {
+        internal abstract int Of(int x);
+
+        internal int Twice(int x) => Of(Of(x));
+    }
+
+    private sealed class Doubling : Scaling
+    {
+        internal override int Of(int x) => 2 * x;
+    }
+
+    private sealed class Tripling : Scaling
+    {
+        internal override int Of(int x) => 3 * x;
     }
 }

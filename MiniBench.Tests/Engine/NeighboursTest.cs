@@ -150,6 +150,24 @@ public sealed class NeighboursTest
         Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.True);
     }
 
+    /// <summary>As where the clock goes back while one look is timed.</summary>
+    [Test]
+    public void Beside_OneLookThatIsFarTooShort_SaysNothingOfTheCore()
+    {
+        Neighbours neighbours = EarlyCore(1.44, 1.44);
+        bool isFirst = true;
+        machine.Probe.FiveTime = () =>
+        {
+            double time = isFirst ? 0.01 : 1.44;
+            isFirst = false;
+            return time * FakeProbe.WorkTime;
+        };
+        neighbours.Look();
+        neighbours.Look();
+
+        Assert.That(neighbours.Beside(new Batch(1, 50_000, 0, 0), 50_000, isOnThreads: false).IsShared, Is.False);
+    }
+
     [Test]
     public void Beside_ClockWithCoarseSteps_DoesTheWorkSeveralTimesOrTellsNothing([Values(100, 1_000)] int step)
     {
