@@ -65,10 +65,10 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_Columns_AreShownOfSeveralInputs()
     {
-        // On a busy machine some are not resolved.
+        // On a busy machine some are not resolved: of such a time there is no ratio.
         string output = CompiledBenchmarks.Measure(Sums, "--filter", "Several", "--columns", "interval,allocated,ratio").Output;
 
-        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*(×|n\\. r\\.) +.*(×|n\\. r\\.)\n").And.Contain("\ninterval"));
+        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*(×|n\\. r\\.)").And.Contain("\ninterval"));
     }
 
     [Test]
