@@ -16,10 +16,8 @@ internal sealed class CodeText
     /// <summary>The compiler keeps a function in such a field, once it was made.</summary>
     private const string KeptFunction = "<>9__";
 
-    /// <summary>What a type without a name is called: that of its properties counts.</summary>
+    /// <summary>What the compiler calls a type of the program's own that has no name there: what its properties are called counts.</summary>
     private const string NoName = "AnonymousType";
-
-    private const int MostMethods = 300;
 
     private readonly StringBuilder text = new();
     private readonly Dictionary<MemberInfo, int> met = [];
@@ -51,7 +49,7 @@ internal sealed class CodeText
         else if (IsNew(method))
         {
             MethodBase before = reading;
-            reading = ++methods > MostMethods ? throw new NotSupportedException("So many methods are not read.") : method;
+            reading = ++methods > CallScan.MostMethods ? throw new NotSupportedException("So many methods are not read.") : method;
             Write(body);
             AddMachine(method);
             reading = before;
@@ -64,7 +62,7 @@ internal sealed class CodeText
         made.UnionWith(body.LocalVariables.Select(local => local.LocalType).Where(type => type.IsValueType && IsOfCompiler(type)));
         text.Append('{').Append(reading.IsStatic).Append(body.InitLocals).Append(reading.MethodImplementationFlags);
         AddSignature(reading);
-        foreach ((int at, Instruction one) in Instruction.All(code))
+        foreach ((_, Instruction one) in Instruction.All(code))
         {
             text.Append('\n').Append(one.Code.Name).Append(' ');
             Write(one, code);

@@ -99,9 +99,14 @@ internal sealed class Neighbours(IProbe probe, BatchTimer timer)
             return;
         }
 
-        double known = choosesEarly ? Math.Max(taken, Shortest(chains)) : taken;
-        shortest = Math.Min(shortest, choosesEarly ? Shortest(chain) : taken);
-        width = Math.Max(1, Math.Min(width, known / shortest));
+        double alone = taken;
+        if (choosesEarly)
+        {
+            (taken, alone) = (Math.Max(taken, Shortest(chains)), Shortest(chain));
+        }
+
+        shortest = Math.Min(shortest, alone);
+        width = Math.Max(1, Math.Min(width, taken / shortest));
     }
 
     /// <summary>

@@ -90,6 +90,6 @@ internal sealed class StopRule
     /// <summary>What has a time that is not known well enough to be shown is gone on with as well, though a verdict may stand, or nothing be said; not for what more rounds do not narrow.</summary>
     [Stage(Stages.Rarities)]
     private static IEnumerable<string> OrVague(IEnumerable<string> open, ResultSuite results, double secondsLeft) => open.Concat(results
-        .Where(result => result.Measurement is { IsVague: true } vague && vague.OverheadError < Measurement.Widest / 2 * vague.Floored && results.Facts!.Longer(result.Measurement)?.TotalSeconds < Hope * secondsLeft)
+        .Where(result => result.Measurement is { IsVague: true } vague && vague.OverheadError < Measurement.Widest / 2 * vague.Floored && results.Facts!.Longer(vague)?.TotalSeconds < Hope * secondsLeft)
         .Select(result => result.Name));
 }

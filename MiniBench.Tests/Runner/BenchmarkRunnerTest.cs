@@ -65,10 +65,11 @@ public sealed class BenchmarkRunnerTest
     [Test]
     public void Run_Columns_AreShownOfSeveralInputs()
     {
-        // On a busy machine some are not resolved: of such a time there is no ratio.
+        // On a busy machine some are not resolved: of a time that needs more there is no ratio.
         string output = CompiledBenchmarks.Measure(Sums, "--filter", "Several", "--columns", "interval,allocated,ratio").Output;
 
-        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort .*(×|n\\. r\\.)").And.Contain("\ninterval"));
+        Assert.That(output, Does.Contain("\nallocated  Last  LinqLast\n").And.Match("\nratio +Last +LinqLast\nshort ").And.Contain("\ninterval"));
+        Assert.That(output, Does.Match("\nratio .*\nshort .*(×|n\\. r\\.) +.*(×|n\\. r\\.)\n").Or.Match("\nratio .*\nshort .*(×|n\\. r\\.)(.*\n)+interval.*\nshort .*needs "));
     }
 
     [Test]
