@@ -29,8 +29,8 @@ internal static class Estimator
             [.. SweepGarbage.AsAlone(samples.Times, candidate, cost).Select(time => time - cost + pause)],
             (ulong)samples.Calls,
             (double)Math.Max(samples.ThreadBytes, samples.TotalBytes - (candidate.GoesOnElsewhere ? HostBytesBeside : HostBytes)) / (candidate.GoesOnElsewhere ? samples.Calls * (candidate.Threads ?? 1) : samples.Calls),
-            pause,
-            OrElsewhere(Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)), Math.Max(upper - cost, cost - lower), candidate),
+            OrHeld(pause, samples),
+            OrElsewhere(Math.Min(Measurement.Resolution / 2, Math.Max(upper - cost, cost - lower)), Math.Max(upper - cost, cost - lower), cost, candidate),
             candidate.IsOptimised,
             pauseError)
         {
@@ -41,9 +41,16 @@ internal static class Estimator
         return OverData(WithMean(quick, candidate, cost, others, rounds), candidate);
     }
 
-    /// <summary>How far the cost of a call may be wrong: where calls go on on other threads it is no matter of a nanosecond, and that of a busy machine has no bound.</summary>
+    /// <summary>
+    /// How far the cost of a call may be wrong: where calls go on on other threads it is no matter of a nanosecond, and that of a busy machine has no bound. Of a single batch of
+    /// empty calls nothing is known but what it took, which others may have made all of.
+    /// </summary>
     [Stage(Stages.Rarities)]
-    private static double OrElsewhere(double error, double whole, Candidate candidate) => candidate.GoesOnElsewhere ? whole : error;
+    private static double OrElsewhere(double error, double whole, double cost, Candidate candidate) => !candidate.GoesOnElsewhere ? error : double.IsFinite(whole) ? whole : cost;
+
+    /// <summary>What collections add to a call whose batches hold their own. It is in the times of the rounds.</summary>
+    [Stage(Stages.Rarities)]
+    private static double OrHeld(double pause, SampleSeries samples) => samples.HoldCollections ? samples.Pause / samples.Calls : pause;
 
     /// <summary>Whether an empty call of the same kind takes its inputs in turn where the test does: that is another loop.</summary>
     [Stage(Stages.Rarities)]

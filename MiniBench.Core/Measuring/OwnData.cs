@@ -38,7 +38,7 @@ internal sealed class OwnData(RunContext run)
         }
     }
 
-    /// <summary>What a call of a test goes through after one of each other, without what it allocates; zero where a collection came between.</summary>
+    /// <summary>What a call of a test goes through after one of each other, without what it allocates, or is given as a copy of its own; zero where a collection came between.</summary>
     private double Of(Candidate test, Candidate[] tests)
     {
         if (run.Watch.IsEnding)
@@ -55,9 +55,9 @@ internal sealed class OwnData(RunContext run)
 
         // What looking itself goes through, some 300 KB, is marked by the first of two looks.
         _ = run.Probe.MemoryReached;
-        long before = run.Probe.MemoryReached;
-        Batch own = run.Time(test, 1);
-        double bytes = run.Probe.MemoryReached - before - own.ThreadBytes;
+        (long before, long allocated) = (run.Probe.MemoryReached, run.Probe.ThreadBytes);
+        run.Time(test, 1);
+        double bytes = run.Probe.MemoryReached - before - (run.Probe.ThreadBytes - allocated);
         return bytes >= Least && run.Probe.Collections == collections ? bytes : 0;
     }
 }

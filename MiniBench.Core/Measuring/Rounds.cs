@@ -187,6 +187,7 @@ internal sealed partial class Rounds(IReadOnlyList<Candidate> candidates, RunCon
         Batch batch = run.Time(candidate, candidate.BatchCalls);
         BlockingCollector.EndAsTheHost();
         run.Timer.Processor.End(candidate);
+        NoteFinalizers(candidate, batch);
         batch = run.Neighbours.Beside(batch, candidate.BatchTime, candidate.MayBeNeighbour);
         return candidate.IsTest && Calibration.Corrects(candidate, batch, run) ? default : batch;
     }

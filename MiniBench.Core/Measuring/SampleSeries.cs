@@ -60,6 +60,9 @@ internal sealed class SampleSeries
     /// <summary>How many collections there were in them.</summary>
     internal long Collections { get; private set; }
 
+    /// <summary>For how long these stopped them, in nanoseconds.</summary>
+    internal double Pause { get; private set; }
+
     /// <summary>How much of a call's time in each round cold and new memory may explain, in nanoseconds. By <see cref="SweepGarbage"/>.</summary>
     internal IReadOnlyList<double> OnMemory => onMemory;
 
@@ -98,6 +101,7 @@ internal sealed class SampleSeries
         times.AddRange(Enumerable.Repeat(double.NaN, round - times.Count));
         times.Add(AsOften((HoldCollections ? batch.Whole : batch.Nanoseconds) / batch.Calls, batch));
         NoteMemory(batch);
+        NotePause(batch);
         counted++;
         Calls += batch.Calls;
         ThreadBytes += batch.ThreadBytes;
@@ -113,6 +117,9 @@ internal sealed class SampleSeries
         onMemory.AddRange(Enumerable.Repeat(0d, times.Count - onMemory.Count));
         onMemory[^1] = batch.NewPages > 0 && AreForItself(batch) ? 0 : SweepGarbage.MostOnMemory(batch.IsRare ? 0 : batch.ThreadBytes, batch.NewPages, batch.Calls);
     }
+
+    [Stage(Stages.Rarities)]
+    private void NotePause(Batch batch) => Pause += batch.Pause;
 
     /// <summary>One batch may hold a collection, a rare slow call or a pause of the machine.</summary>
     [Stage(Stages.Rarities)]

@@ -32,7 +32,7 @@ internal sealed class Stretches(RunContext run)
     private const double Share = 0.45;
 
     /// <summary>A collection that finds so many objects to finalize gives their thread something to do for as long as can be measured.</summary>
-    private const long ManyFinalizers = 1_000;
+    internal const long ManyFinalizers = 1_000;
 
     /// <summary>What has finalizers is measured for so many collections: from one to the next their thread may be busy, or through.</summary>
     private const int CollectionsToFinalizers = 2;

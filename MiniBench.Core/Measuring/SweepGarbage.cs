@@ -165,9 +165,14 @@ internal sealed class SweepGarbage(RunContext run)
         {
             // Where all allocate the same, the nearest in their order.
             inputs[i].Alike = measured.MinBy(other => (Math.Abs(Math.Log(other.CallBytes / inputs[i].CallBytes)), Math.Abs(Array.IndexOf(inputs, other) - i)));
+            NoteFinalizers(inputs[i]);
             inputs[i].TimesAlike = inputs[i].CallBytes / (inputs[i].Alike?.CallBytes ?? 1);
         }
     }
+
+    /// <summary>What makes objects to finalize on one input makes some on others.</summary>
+    [Stage(Stages.Rarities)]
+    private static void NoteFinalizers(Candidate candidate) => candidate.HasFinalizers |= candidate.Alike is { HasFinalizers: true };
 
     /// <summary>Some stretches; where a neighbour had the core for most of one, once more, and then those without one, if they are as many.</summary>
     private List<Stretch> MeasureAlone(Candidate candidate)

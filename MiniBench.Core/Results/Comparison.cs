@@ -15,6 +15,9 @@ public sealed partial class Comparison
     /// <summary>The interval of fewer rounds than these says little of how soon it is narrower: with each round it becomes many times so.</summary>
     internal const int FewRounds = 5;
 
+    /// <summary>An interval that reaches no more times as far as what is known at best is hardly narrower after any time; of a wider one the ratio may yet change.</summary>
+    private const double Nearly = 2;
+
     /// <summary>
     /// Two copies of one function may be so many nanoseconds apart within one process, by where their code lies (measured: up to 0.4 in one
     /// process of fifty; a lambda and a method with the same body, and a loop of ten steps in two processes, up to 0.8).
@@ -85,9 +88,10 @@ public sealed partial class Comparison
     internal bool IsTooClose { get; }
 
     /// <summary>What is missing for a verdict, in words.</summary>
-    internal string Need => Reason ?? OrProcesses(RunFacts.NeedOf(MoreTime));
+    internal string Need => Reason ?? OrOtherwise(RunFacts.NeedOf(MoreTime));
 
-    private string? Processes { get; set; }
+    /// <summary>What is missing, in words, where it is not more time; else null.</summary>
+    private string? Otherwise { get; set; }
 
     /// <summary>Returns the comparison in one sentence.</summary>
     [Stage(Stages.Identity)]
@@ -160,24 +164,27 @@ public sealed partial class Comparison
             : Verdict.NotResolved;
     }
 
-    /// <summary>No time where more of it would not help: what calls take alone is measured once.</summary>
-    [Stage(Stages.SweepGarbage)]
+    /// <summary>No time where more of it would not help: what calls take alone is measured once, and a ratio has an interval of <see cref="CallCost.OfBatches"/> at least.</summary>
+    [Stage(Stages.Rarities)]
     private TimeSpan? OrNever(TimeSpan? more, Measurement a, Measurement b)
     {
-        double distance = Math.Abs(Math.Log(Ratio));
-        return Math.Max(CallCost.OfBatches, Means.OrAlone(0, a.Means, b.Means)) < Math.Max(distance, Math.Log(1 + Limit) - distance) ? more : null;
+        double known = Math.Max(CallCost.OfBatches, Means.OrAlone(0, a.Means, b.Means));
+        double toOne = Math.Abs(Math.Log(Ratio)), toLimit = Math.Log(1 + Limit) - toOne;
+        bool isNever = known >= (toLimit < 0 ? toOne : toLimit) && Math.Log(Upper / Lower) / 2 <= Nearly * known;
+        Otherwise = isNever ? Units.Invariant($"ratios of one process are known to {100 * known:0.##} %, however long it runs") : null;
+        return Otherwise is null ? more : null;
     }
 
     /// <summary>No time where the results are of several processes: more of these tell more.</summary>
     [Stage(Stages.Rarities)]
     private TimeSpan? OrOfProcesses(TimeSpan? more, RunFacts facts)
     {
-        Processes = RunFacts.OrProcesses("", facts, Narrower(facts.Processes)) is { Length: > 0 } need ? need : null;
-        return Processes is null ? more : null;
+        Otherwise = RunFacts.OrProcesses("", facts, Narrower(facts.Processes)) is { Length: > 0 } need ? need : Otherwise;
+        return Otherwise is null ? more : null;
     }
 
     [Stage(Stages.Rarities)]
-    private string OrProcesses(string need) => Processes ?? need;
+    private string OrOtherwise(string need) => Otherwise ?? need;
 
     /// <summary>How many times as narrow the interval has to be for a verdict.</summary>
     private double Narrower(int rounds)

@@ -100,6 +100,20 @@ public sealed class BaselineChange
         return same;
     }
 
+    /// <summary>The same where that which was to confirm it did not measure it: nothing is known, for the first process alone says too little.</summary>
+    internal BaselineChange Unconfirmed() => new(Key, TestName, BaselineVerdict.NotResolved)
+    {
+        Current = Current,
+        Baseline = Baseline,
+        Ratio = Ratio,
+        Lower = Lower,
+        Upper = Upper,
+        Limit = Limit,
+        Beyond = Beyond,
+        Errors = Errors,
+        Reason = "it was not measured in each of the fresh processes",
+    };
+
     private static bool IsTooShort(BenchmarkResult? result) => result?.Measurement is { IsBelowResolution: true };
 
     /// <summary>Returns the change in one line.</summary>

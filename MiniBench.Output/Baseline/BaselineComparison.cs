@@ -117,7 +117,7 @@ public sealed class BaselineComparison
 
     /// <summary>
     /// Puts what fresh processes showed of the suspects in the place of what one did; of the other tests of their suites, what one alone could not tell, and whether one
-    /// failed there.
+    /// failed there. A suspect that was not measured in each of them is not resolved.
     /// </summary>
     /// <param name="again">The results of several processes.</param>
     /// <param name="baseline">The results then.</param>
@@ -128,9 +128,15 @@ public sealed class BaselineComparison
         BaselinePairs pairs = new(again, baseline);
         Dictionary<(SuiteKey, string), BaselineChange> confirmed = pairs.Changes(Rules)
             .Where(change => change.Current is not null || change.Verdict == BaselineVerdict.Failed).ToDictionary(change => (change.Key, change.TestName));
+        BaselineChange Confirmed(BaselineChange change)
+        {
+            bool isSuspect = suspects.Contains((change.Key, change.TestName));
+            return confirmed.GetValueOrDefault((change.Key, change.TestName)) is not { } shown ? isSuspect ? change.Unconfirmed() : change
+                : isSuspect || change.IsOfOneProcess || shown.Verdict == BaselineVerdict.Failed ? shown.After(change) : change;
+        }
+
         return new(
-            [.. Changes.Select(change => confirmed.GetValueOrDefault((change.Key, change.TestName)) is { } shown
-                && (suspects.Contains((change.Key, change.TestName)) || change.IsOfOneProcess || shown.Verdict == BaselineVerdict.Failed) ? shown.After(change) : change)],
+            [.. Changes.Select(Confirmed)],
             MachineDifferences,
             [.. Warnings.Union(pairs.Warnings)],
             Rules)

@@ -25,8 +25,10 @@ internal sealed class Ranking
     /// <summary>The fastest test beside the next one, or beside one that is not known to be slower; null where there are no two tests to compare.</summary>
     internal Comparison? FirstTwo => pairs.Count == 0 ? null : pairs.Values.MinBy(pair => (pair.IsSlower, pair.Ratio));
 
-    /// <summary>What to say below ratios and verdicts, in a sentence without full stop; null where there is nothing to compare.</summary>
-    internal string? Sentence => baseline is not null ? $"Ratios and verdicts are beside {baseline.Name}, the baseline" : FirstTwo?.ToString();
+    /// <summary>What to say below ratios and verdicts, in sentences, without the last full stop; null where there is nothing to compare.</summary>
+    internal string? Sentence => baseline is not null ? string.Join(". ", BesideTheBaseline.Prepend($"Ratios and verdicts are beside {baseline.Name}, the baseline")) : FirstTwo?.ToString();
+
+    private IEnumerable<string> BesideTheBaseline => suite.Where(result => result.Measurement is not null && !ReferenceEquals(result, baseline)).Select(result => suite.Compare(result, baseline!).Sentence);
 
     /// <summary>How a result stands beside the fastest.</summary>
     internal Standing this[BenchmarkResult result] =>

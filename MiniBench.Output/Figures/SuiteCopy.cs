@@ -8,7 +8,7 @@ namespace MiniBench.Output;
 internal static class SuiteCopy
 {
     /// <summary>Returns the same results under another name.</summary>
-    internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Dimensions);
+    internal static ResultSuite Named(ResultSuite suite, string name) => Of(suite, name, suite.InputLabel, suite.InputSize, suite.Place);
 
     /// <summary>Returns the same results as those of a run that was ended before its time, with the warning that says so.</summary>
     internal static ResultSuite Interrupted(ResultSuite suite) => Of(

@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Linq;
 using System.Text;
 
 namespace MiniBench.Output;
@@ -27,12 +28,24 @@ internal static class SafeText
     /// <summary>The text as people see it: what a terminal would obey is a space everywhere, as in tables of text, what else is forbidden U+FFFD.</summary>
     public static string Shown(string text) => Clean(Plain.Safe(text));
 
-    /// <summary>The text on one line: every run of white space becomes a space. Never empty.</summary>
+    /// <summary>The text on one line: every run of white space becomes a space. Never empty, nor of signs alone that nobody sees.</summary>
     public static string Line(string text)
     {
         string[] words = Shown(text).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
-        return words.Length == 0 ? Unnamed : string.Join(' ', words);
+        return Array.TrueForAll(words, word => word.EnumerateRunes().All(IsHidden)) ? Unnamed : string.Join(' ', words);
     }
+
+    /// <summary>
+    /// Whether nothing is drawn for a sign. Two separators end a line, and with it a comment, for the C# compiler alone; some letters and the tags of the last planes have no
+    /// shape. Of the signs of format only those that Arabic, Syriac, Kaithi and hieroglyphs put around numbers and words are drawn.
+    /// </summary>
+    public static bool IsHidden(Rune rune) => Rune.GetUnicodeCategory(rune) switch
+    {
+        UnicodeCategory.Control => rune.Value is not ('\n' or '\t' or '\r'),
+        UnicodeCategory.Format => rune.Value is not ((>= 0x0600 and <= 0x0605) or 0x06DD or 0x070F or 0x0890 or 0x0891 or 0x08E2 or 0x110BD or 0x110CD or (>= 0x13430 and <= 0x1343F)),
+        UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator => true,
+        _ => rune.Value is 0x034F or 0x115F or 0x1160 or 0x2065 or 0x3164 or 0xFFA0 or (>= 0xE0000 and <= 0xE0FFF),
+    };
 
     /// <summary>A name, between isolating marks if it holds right-to-left script, so that neighbours keep their place.</summary>
     public static string Isolated(string name) => Sentence(name) == name ? name : Open + name + Close;

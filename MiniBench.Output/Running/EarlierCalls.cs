@@ -24,8 +24,8 @@ internal sealed class EarlierCalls
     /// <summary>Whether one of them measured a suite of that name.</summary>
     internal bool Have(string suite) => results.Any(one => one.Name == suite);
 
-    /// <summary>Their results with those of another call; of a suite that is measured again, the new ones.</summary>
-    internal IReadOnlyList<ResultSuite> With(IReadOnlyCollection<ResultSuite> measured) => [.. results.Where(one => measured.All(other => other.Name != one.Name)), .. measured];
+    /// <summary>Their results with those of another call; of a suite that is measured again on the same input, the new ones.</summary>
+    internal IReadOnlyList<ResultSuite> With(IReadOnlyCollection<ResultSuite> measured) => [.. results.Where(one => measured.All(other => SuiteKey.Of(other) != SuiteKey.Of(one))), .. measured];
 
     /// <summary>Notes a call that has ended.</summary>
     /// <param name="measured">What it measured.</param>

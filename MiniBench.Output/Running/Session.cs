@@ -74,6 +74,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
             return code;
         }
 
+        CheckFormat();
         ResultFile? file = options.Output is { } path ? new(path, options.Format, options.Columns) : null;
         using SiteConnection? site = options.Upload is { } address ? new(address) : null;
         SessionBaseline? baseline = SessionBaseline.Of(options, filter, outcome);
@@ -96,12 +97,21 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         return outcome.ExitCode;
     }
 
+    /// <exception cref="BadInputException">Two documents would stand on one output.</exception>
+    private void CheckFormat()
+    {
+        if (!earlier.IsEmpty && options is { Format.IsDocument: true, Output: null })
+        {
+            throw new BadInputException($"--format {options.Format.Name} prints one document, and an earlier call of BenchmarkRunner.Run with these arguments has printed it. Give one call all suites, or save the results of all calls in one file: --output.");
+        }
+    }
+
     /// <summary>Compares with what the baseline has of this call's suites, and of those that no call of the program measures, unless these were not wanted.</summary>
     private int Compare(SessionBaseline baseline, IReadOnlyList<IBenchmarkSuite> suites)
     {
         HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
         bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
-        return baseline.Compare(all, suite => (areAllWanted && !earlier.Have(suite)) || names.Contains(suite), Processes);
+        return baseline.Compare(all, suite => (areAllWanted && !earlier.Have(suite)) || names.Contains(suite), IsEndedEarly, Processes);
     }
 
     /// <summary>Names the suites that a run which was ended did not come to: who reads its file would take them for tests that are gone.</summary>
@@ -118,14 +128,20 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <returns>Whether nothing is missing in the file.</returns>
     private bool Keep(ResultFile? file)
     {
-        if (!HasResults)
+        if (HasResults)
         {
-            (earlier.IsEmpty ? file : null)?.TellOfOlder(error);
-            return true;
+            outcome.Show(Finish);
         }
 
-        outcome.Show(Finish);
-        return file?.Write(earlier.With(all), error) ?? true;
+        // Of suites that failed as a whole a file knows beside others.
+        IReadOnlyList<ResultSuite> soFar = earlier.With(all);
+        if (all.Count > 0 && soFar.Any(suite => suite.Count > 0))
+        {
+            return file?.Write(soFar, error) ?? true;
+        }
+
+        (earlier.IsEmpty ? file : null)?.TellOfOlder(error);
+        return true;
     }
 
     /// <summary>Tables stand already; other formats are written whole.</summary>

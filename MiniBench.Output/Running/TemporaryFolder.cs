@@ -24,13 +24,4 @@ internal static class TemporaryFolder
             throw new BadInputException($"{user} needs a folder for temporary files, and none can be made: {cause}. Have {Variable} name a place that can be written.", exception);
         }
     }
-
-    /// <summary>Deletes a file in it, if there is one.</summary>
-    internal static void Delete(string file)
-    {
-        if (File.Exists(file))
-        {
-            File.Delete(file);
-        }
-    }
 }

@@ -55,6 +55,50 @@ public sealed class EstimatorTest
         Assert.That((measurement.Nanoseconds < 0.5, measurement.IsBelowResolution, measurement.IsVague), Is.EqualTo((true, false, true)));
     }
 
+    /// <summary>A run of two rounds has one batch of empty calls, which may have been all disturbance: more than that is not known, and less than that saved results take.</summary>
+    [Test]
+    public void Estimate_SingleBatchOfEmptyCallsOnOtherThreads_IsWrongByAllOfItAtMost()
+    {
+        FakeCandidate Candidate(string name, double time, int input) => new(machine.Clock, name, time, input) { IsElsewhere = true };
+        machine.Settings = machine.Settings.WithTestTime(TimeSpan.FromSeconds(2));
+
+        ResultSuite results = machine.Measure(Candidate("quick", 1e9, 0), Candidate("slow", 1.5e9, 0), Candidate("empty", 1e4, -1));
+
+        Assert.That(results[0].Measurement!.Rounds, Has.Count.LessThan(5));
+        Assert.That(results[0].Measurement!.OverheadError, Is.EqualTo(1e4).Within(1).Percent);
+        Assert.That(results.Compare("slow", "quick").ToString(), Does.StartWith("slow is slower than quick: 1.50"));
+        Assert.That(SavedExamples.Reread(results).Single().Compare("slow", "quick").IsSlower, Is.True);
+    }
+
+    /// <summary>A batch of that length holds its collections, and its time with them is the test's.</summary>
+    [Test]
+    public void Estimate_LongCallsWithCollections_SayWhatTheseTake()
+    {
+        FakeCandidate candidate = machine.Candidate("a", 20e6);
+        candidate.InBatch = _ => machine.Probe.Collect(TimeSpan.FromMilliseconds(4));
+
+        Measurement measurement = machine.Measure(candidate)[0].Measurement!;
+
+        Assert.That(measurement.Nanoseconds, Is.EqualTo(24e6).Within(0.1).Percent);
+        Assert.That(measurement.GcPauseNanoseconds, Is.EqualTo(4e6).Within(0.1).Percent);
+    }
+
+    /// <summary>What takes as long as a stretch has none, in which they would be found.</summary>
+    [Test]
+    public void Estimate_LongCallsThatMakeWhatHasFinalizers_AreFoundOut([Values(10, 5_000)] long due)
+    {
+        FakeCandidate candidate = machine.Candidate("a", 20e6);
+        candidate.InBatch = _ =>
+        {
+            machine.Probe.FinalizersDue = due;
+            machine.Probe.Collect(TimeSpan.FromMilliseconds(1));
+        };
+
+        ResultSuite results = machine.Measure(candidate);
+
+        Assert.That(results.Warnings.Select(warning => warning.Code), due < 1_000 ? Is.Empty : Is.EqualTo(new[] { "finalizers" }));
+    }
+
     [Test]
     public void Estimate_CostOfACall_IsThatOfItsKind()
     {

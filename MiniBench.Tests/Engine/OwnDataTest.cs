@@ -45,6 +45,20 @@ public sealed class OwnDataTest
         Assert.That(Measure(a, b).IsSlower);
     }
 
+    /// <summary>Nor is the copy of the input that a call gets: the next one lies elsewhere.</summary>
+    [Test]
+    public void Measure_CopiesOfTheInput_AreNotItsOwn()
+    {
+        FakeCandidate a = Walk("a", 33_280, "first", 0), b = Walk("b", 32_000, "second", 0);
+        a.BeforeBatch = b.BeforeBatch = () =>
+        {
+            machine.Probe.Allocate(Large);
+            machine.Probe.Reach("copy " + (a.Batches.Count + b.Batches.Count), Large);
+        };
+
+        Assert.That(Measure(a, b).IsSlower);
+    }
+
     /// <summary>What the runtime does at the first looks is not the tests'.</summary>
     [Test]
     public void Measure_MemoryOfTheFirstLooksAlone_IsNotTheirs()

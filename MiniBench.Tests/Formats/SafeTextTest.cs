@@ -26,6 +26,13 @@ public sealed class SafeTextTest
         Assert.That(FormatsTest.Write(format, [suite]), Does.Contain("a b").And.Not.Contain("\uFFFD").And.None.EqualTo('\u0001'));
     }
 
+    /// <summary>As the text of a link it could not be pressed.</summary>
+    [TestCase("\u200B", ExpectedResult = "(unnamed)")]
+    [TestCase(" \u2060 \u3164\u00AD", ExpectedResult = "(unnamed)")]
+    [TestCase("\u200Ba", ExpectedResult = "\u200Ba")]
+    [TestCase("", ExpectedResult = "(unnamed)")]
+    public string Line_SignsThatNobodySees_AreNoName(string name) => SafeText.Line(name);
+
     [TestCase("אחד, שתיים", ExpectedResult = "\u2068אחד, שתיים\u2069")]
     [TestCase("one, two", ExpectedResult = "one, two")]
     public string Isolated_Name_IsOneWhateverItHolds(string name) => SafeText.Isolated(name);

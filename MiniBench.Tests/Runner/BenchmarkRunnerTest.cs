@@ -567,6 +567,49 @@ public sealed class BenchmarkRunnerTest
         Assert.That(exitCode, Is.EqualTo(1));
     }
 
+    /// <summary>Two calls with the same arguments are one run, whichever of their suites fails as a whole.</summary>
+    [Test]
+    public void Run_LastOfSeveralCallsFailsAsAWhole_IsInTheFile()
+    {
+        using ScratchFile file = new(".json");
+        string[] args = ["--output", file.Path];
+
+        Run([Tripling(1)], args);
+        int exitCode = Run([Doubling(1, fails: true)], args).ExitCode;
+
+        Assert.That(exitCode, Is.EqualTo(1));
+        Assert.That(SavedResults.Load(file.Path).Select(suite => (suite.Name, suite.Count, suite.Failures.Count)), Is.EqualTo(new[] { ("Tripling", 1, 0), ("Doubling", 0, 1) }));
+    }
+
+    [Test]
+    public void Run_SeveralCallsOfOneNameOnTwoInputs_AreBothInTheFile()
+    {
+        using ScratchFile file = new(".json");
+        string[] args = ["--output", file.Path];
+        ResultSuite Look(string input) => new("Look", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = input };
+
+        Run([new MadeSuite(Look("small"))], args);
+        Run([new MadeSuite(Look("large"))], args);
+        Run([new MadeSuite(Look("large"))], args);
+
+        Assert.That(SavedResults.Load(file.Path).Select(suite => suite.InputLabel), Is.EqualTo(new[] { "small", "large" }));
+    }
+
+    [TestCase("json", 2)]
+    [TestCase("csv", 2)]
+    [TestCase("markdown", 0)]
+    public void Run_SecondCallForAFormatThatIsOneDocument_IsRefused(string format, int expected)
+    {
+        string[] args = ["--format", format];
+
+        Run([Tripling(1)], args);
+        (int exitCode, string output, string error) = Run([Doubling(1, fails: false)], args);
+
+        Assert.That(exitCode, Is.EqualTo(expected));
+        Assert.That(error, expected == 0 ? Is.Empty : Does.StartWith($"--format {format} prints one document, and an earlier call of BenchmarkRunner.Run").And.EndsWith("--output.\n"));
+        Assert.That(output.Length > 0, Is.EqualTo(expected == 0));
+    }
+
     /// <summary>A process that --launches started hands over what failed in it.</summary>
     [Test]
     public void RunFor_SuiteThatFailsAsAWhole_IsHandedOver()

@@ -97,6 +97,19 @@ public sealed class GateTest
         Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.RegressionExitCode));
     }
 
+    /// <summary>A call that takes nearly as long as sweeps allow is stopped in some processes: then nothing confirms what the first one showed.</summary>
+    [Test]
+    public void Confirmed_SuspectThatWasStoppedInAProcess_IsNotResolved()
+    {
+        SavedResults measured = new([SavedExamples.Suite(SavedExamples.Around("a", 110))]);
+        SavedResults stopped = new([new("Suite", [], SavedExamples.Facts) { Failures = [new("a", null, "a call takes long") { IsStopped = true }], Environment = SavedExamples.Place }]);
+
+        BaselineComparison confirmed = Compared(1).Confirmed(LaunchMerge.Merge([.. Enumerable.Repeat(measured, 9), stopped], isInterrupted: false), [Then], Gate.Processes);
+
+        Assert.That(confirmed.Changes[0].ToString(), Does.Contain("'a'").And.Contain("not resolved: it was not measured in each of the fresh processes"));
+        Assert.That(confirmed.ExitCode, Is.EqualTo(BaselineComparison.NoRegressionExitCode));
+    }
+
     private static RunnerOptions Options(string[] given) => OptionParser.Parse(["--baseline=before.json", .. given]);
 
     private static BaselineComparison Compared(int processes) => BaselineComparison.Of(Measured(processes), [Then]);

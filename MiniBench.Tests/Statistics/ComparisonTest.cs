@@ -290,6 +290,21 @@ public sealed class ComparisonTest
         Assert.That(pair.MoreTime!.Value.TotalSeconds, Is.EqualTo(1.5 * (times - 1)).Within(1).Percent);
     }
 
+    /// <summary>What is missing to the limit is less than ratios of one process are known to, whatever the time.</summary>
+    [Test]
+    public void MoreTime_LessIsMissingThanIsEverKnown_IsNone()
+    {
+        Comparison pair = Compare(Scaled(1.0195), Times);
+
+        Assert.That(pair.MoreTime, Is.Null);
+        Assert.That(pair.ToString(), Is.EqualTo("a and b: not resolved; ratios of one process are known to 0.15 %, however long it runs"));
+    }
+
+    /// <summary>Of rounds that vary by far more the ratio may yet be another.</summary>
+    [Test]
+    public void MoreTime_AsLittleIsMissingOfRoundsThatVary_IsMore() =>
+        Assert.That(Compare([.. MadeResults.Rounds(101.95, 0.3, 1)], [.. MadeResults.Rounds(100, 0.3, 2)]).Need, Does.StartWith("needs"));
+
     /// <summary>Two rounds have an interval that reaches from nothing to everything; three more resolve what is so far apart.</summary>
     [Test]
     public void MoreTime_TwoRounds_IsThatOfAFewMore()

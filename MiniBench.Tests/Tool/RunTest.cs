@@ -86,6 +86,17 @@ public sealed class RunTest : IDisposable
         Assert.That((await RunAsync(Text, "--baseline", path, "--format", "chart")).Output, Does.Contain("Compared with " + path));
     }
 
+    /// <summary>What the program prints is for people; the output has the document alone.</summary>
+    [Test]
+    public async Task Run_ProgramThatShowsItsResultsItself_PrintsADocumentAlone()
+    {
+        ProgramResult result = await RunAsync("using MiniBench;\nTestSuite.Create(\"x\", \"a b c\").Add(x => x.Split()).RunTests().Display();", "--format", "json");
+        using StringReader json = new(result.Output);
+
+        Assert.That((result.ExitCode, SavedResults.Read(json).Count), Is.EqualTo((0, 1)), result.Output);
+        Assert.That(result.Error, Does.Contain("x => x.Split()").And.Contain("time/call"));
+    }
+
     [Test]
     public async Task Run_ProgramWithAnExitCodeOfItsOwn_IsSavedAllTheSame()
     {

@@ -235,7 +235,23 @@ public sealed class ToolProgramTest : IDisposable
         Assert.That((lost.ExitCode, lost.Error), Is.EqualTo((2, "A compiled program needs a folder for temporary files, and none can be made: there is no folder '/dev/null/none/'. Have TMPDIR name a place that can be written.\n")));
     }
 
-    private Task<ProgramResult> RunWithoutTemporaryFolder(string cache) => TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", PathOf("one.cs"), "--list"])
+    /// <summary>Measuring may take minutes: that there is no way for the results is said before.</summary>
+    [Test]
+    [Category(Layers.Verify)]
+    [Platform("Linux")]
+    public async Task Run_NoFolderForResultsOfAProgramThatRunsItself_IsSaidFirst()
+    {
+        await File.WriteAllTextAsync(PathOf("one.cs"), "using MiniBench;\nTestSuite.Create(\"x\", 1).Add(x => { System.Console.WriteLine(\"run\"); return x; }).RunTests();");
+
+        ProgramResult result = await RunWithoutTemporaryFolder(PathOf("cache"), "--output", PathOf("one.json"));
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.StartWith("What 'one.cs' measures needs a folder for temporary files, and none can be made: there is no folder '/dev/null/none/'."));
+    }
+
+    private Task<ProgramResult> RunWithoutTemporaryFolder(string cache) => RunWithoutTemporaryFolder(cache, "--list");
+
+    private Task<ProgramResult> RunWithoutTemporaryFolder(string cache, params string[] options) => TestProcess.RunAsync(new(DotNetHost.Path, ["exec", typeof(ToolProgram).Assembly.Location, "run", PathOf("one.cs"), .. options])
     {
         Environment = { ["TMPDIR"] = "/dev/null/none", ["MINIBENCH_CACHE"] = cache },
     });
@@ -879,7 +895,7 @@ public sealed class ToolProgramTest : IDisposable
         string valued = script.Split('\n').Single(line => line.EndsWith("):' { break }", StringComparison.Ordinal));
 
         Assert.That(valued, Does.Contain("|--filter|").And.Contain("|--columns|").And.Not.Contain("--quick").And.Not.Contain("|--output|").And.Not.Contain("|--baseline|").And.Not.Contain("NAMES").And.Not.Contain("VALUED"));
-        Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { 'cs|csproj|sln|slnx'; break }").And.Contain("':(compare|show|merge|upload)$' { 'json'; break }").And.Contain("CompleteFilename"));
+        Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { 'cs|csproj|sln|slnx|slnf'; break }").And.Contain("':(compare|show|merge|upload)$' { 'json'; break }").And.Contain("CompleteFilename"));
     }
 
     /// <summary>What bash offers beside what the tool suggests: the files that fit, also where one alone stands for "run" with it.</summary>

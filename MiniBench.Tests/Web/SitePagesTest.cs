@@ -172,6 +172,24 @@ public sealed class SitePagesTest
         await browser.Close(page);
     }
 
+    /// <summary>A link may fill what somebody can type, and nothing that he does not see.</summary>
+    [Test]
+    public async Task Address_WithFieldsThatNobodyTypes_FillsNoneOfThem()
+    {
+        (string program, _) = await site.AddProgram(Linq);
+        IPage page = await browser.Open(site.Address);
+        await page.GotoAsync($"/p/{program}/fork");
+        string token = await page.InputValueAsync("main [name=token]");
+        string hash = await page.EvaluateAsync<string>("squeezed(JSON.stringify([['text', 'mine'], ['parent', 'other'], ['token', 'other'], ['action', 'save']]), new CompressionStream('deflate-raw'))");
+        await page.GotoAsync("about:blank");
+        await page.GotoAsync($"/p/{program}/fork#p1={hash}");
+        await Assertions.Expect(page.Locator("#text")).ToHaveValueAsync("mine");
+        string[] hidden = [await page.InputValueAsync("[name=parent]"), .. await page.EvaluateAsync<string[]>("[...document.querySelectorAll('main button[name=action]')].map(one => one.value)")];
+        Assert.That(hidden, Does.Contain(program).And.Not.Contain("other").And.Contain("preview"));
+        Assert.That(await page.InputValueAsync("main [name=token]"), Is.Not.EqualTo("other").And.Length.EqualTo(token.Length));
+        await browser.Close(page);
+    }
+
     /// <summary>The screenshots in artifacts/site are for people, and taken where MINIBENCH_SCREENSHOTS is set: they take longer than all else here.</summary>
     [Test]
     public async Task EveryPage_EveryWidthLightAndDark_FitsAndAxeFindsNothing()

@@ -37,6 +37,10 @@ public sealed class UploadLimitsTest
         Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Warnings = [new("slow", name, "", "")] });
         Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Failures = [new("b", name, "")] });
         Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", kind, SavedExamples.Facts));
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Baseline = name });
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Warnings = [new(name, null, "", "")] });
+        Refused("A name in the suite 'Suite' is too long", new ResultSuite("Suite", [result], SavedExamples.Facts) { Place = [(name, 1)] });
+        Refused("A name in the suite 'Suite' is too long", Suite("Suite", new BenchmarkResult("a", result.Measurement!) { Metrics = [new("m", 1, name)] }));
     }
 
     [Test]
@@ -64,6 +68,36 @@ public sealed class UploadLimitsTest
     public void Check_ManyCells_AreRefused() => Refused(
         "have 22500 cells", [.. Enumerable.Range(1, 150).Select(i => new ResultSuite("Suite", [SavedExamples.Around($"a{i}", 1)], SavedExamples.Facts) { InputLabel = $"{i}" })]);
 
+    /// <summary>A table has a cell for each pair of sizes, measured or not.</summary>
+    [Test]
+    public void Check_MatrixWithFewOfItsCells_IsRefused() => Refused("have 22500 cells", [.. Enumerable.Range(1, 150).Select(i => InMatrix(i, i))]);
+
+    /// <summary>Its graphs are of sizes, though it has none itself.</summary>
+    [Test]
+    public void Check_MatrixWithManySizes_IsRefused() => Refused("The suite 'Suite, c 1' has 1 tests at 150 sizes", [.. Enumerable.Range(1, 150).Select(i => InMatrix(i, 1))]);
+
+    [Test]
+    public void Check_ManySweeps_AreRefused() => Refused(
+        "All suites together have so many tests and sizes",
+        [.. from sweep in Enumerable.Range(1, 4) from size in Enumerable.Range(1, 140) select new ResultSuite($"Suite {sweep}", [SavedExamples.Around("a", size)], SavedExamples.Facts) { InputSize = size }]);
+
+    /// <summary>Each is a column for all rows of a table, whichever suite has it.</summary>
+    [Test]
+    public void Check_ManyMetricsAndDimensions_AreRefused() => Refused(
+        "The results have 51 metrics and dimensions; at most 50",
+        [InMatrix(1, 1), .. Enumerable.Range(1, 49).Select(i => Suite($"Suite {i}", new BenchmarkResult("a", SavedExamples.Around("a", 100).Measurement!) { Metrics = [new($"m{i}", 1, "B")] }))]);
+
+    /// <summary>What stands in a file once stands in each row of a table.</summary>
+    [Test]
+    public void Check_LongTextsInManyRows_AreRefused()
+    {
+        BenchmarkResult[] many = [.. Enumerable.Range(0, 100).Select(i => SavedExamples.Around($"a{i}", 100))];
+        BenchmarkWarning[] warnings = [.. "abc".Select(letter => new BenchmarkWarning(new string(letter, 1_000), null, "", ""))];
+        Refused(
+            "characters in the rows of a table; at most 10000000",
+            [.. Enumerable.Range(0, 40).Select(i => new ResultSuite("Suite", many, SavedExamples.Facts) { InputLabel = $"{i}", Warnings = warnings })]);
+    }
+
     [Test]
     public void Check_SomeMeasuredAndSomeNot_AreRefused() => Refused("were measured and others were not", SavedExamples.Suite(SavedExamples.Around("a", 1)), new ResultSuite("Suite", SavedExamples.Figures));
 
@@ -74,6 +108,11 @@ public sealed class UploadLimitsTest
 
     private static ResultSuite Warned(string text, string? input = null) =>
         new("Suite", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = input, Warnings = [new("slow", null, text, "")] };
+
+    private static ResultSuite InMatrix(double row, double column) =>
+        new("Suite", [SavedExamples.Around("a", row + column)], SavedExamples.Facts) { InputLabel = $"{row}, {column}", Place = [("r", row), ("c", column)] };
+
+    private static ResultSuite Suite(string name, BenchmarkResult result) => new(name, [result], SavedExamples.Facts);
 
     private static ResultSuite Suite(int tests, Func<int, double> time, int rounds = 4) => SavedExamples.Suite(
         [.. Enumerable.Range(0, tests).Select(i => SavedExamples.Result($"a{i}", 100 * time(i), 0, 200 * time(i), [.. Enumerable.Repeat(100 * time(i), rounds)]))]);

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
 using System.Threading;
@@ -68,9 +69,21 @@ internal sealed class ProgramWatch
             terminal.ReportCutOff();
             if (resultsPath is not null && results.Count > 0)
             {
-                new SavedResults(results).Save(resultsPath);
+                Hand(resultsPath);
             }
         };
+    }
+
+    private void Hand(string path)
+    {
+        try
+        {
+            new SavedResults(results).Save(path);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            channel.Send(MessageKind.Fault, $"What '{source}' measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {TemporaryFolder.Variable} name a folder with room.");
+        }
     }
 
     /// <summary>Ctrl+C in a terminal reaches the tool and the program: here it is the tool's, which passes it on.</summary>

@@ -1,6 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.DataProtection;
 using Microsoft.AspNetCore.DataProtection.KeyManagement;
 using Microsoft.AspNetCore.Hosting;
@@ -23,6 +24,9 @@ internal static class Site
 {
     private const int MostFields = 64;
     private const int MostConnections = 4_000;
+
+    /// <summary>How many of them an address has.</summary>
+    private const int MostOfAddress = 500;
     private const int RequestBytesPerSecond = 500;
     private const int SecondsToEnd = 5;
 
@@ -58,6 +62,12 @@ internal static class Site
         server.AddServerHeader = false;
         server.Limits.MaxRequestBodySize = SiteOptions.MostBytes;
         server.Limits.MaxConcurrentConnections = MostConnections;
+        if (!options.IsBehindProxy)
+        {
+            ConnectionShares shares = new(MostOfAddress, MostConnections);
+            server.ConfigureEndpointDefaults(listener => listener.Use(shares.Limit));
+        }
+
         server.Limits.RequestHeadersTimeout = TimeSpan.FromSeconds(10);
         server.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
         server.Limits.MinRequestBodyDataRate = new(RequestBytesPerSecond, options.Grace);

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Linq;
 using System.Net;
 using System.Text;
+using MiniBench.Output;
 
 namespace MiniBench.Sharing;
 
@@ -22,7 +23,7 @@ internal static class HiddenSigns
         int start = 0, end = 0;
         foreach (Rune rune in text.EnumerateRunes())
         {
-            if (IsHidden(rune))
+            if (SafeText.IsHidden(rune))
             {
                 html.Append(WebUtility.HtmlEncode(text[start..end])).Append(CultureInfo.InvariantCulture, $"<span class=\"sign\">{NumberOf(rune)}</span>");
                 start = end + rune.Utf16SequenceLength;
@@ -41,7 +42,7 @@ internal static class HiddenSigns
         foreach (Rune rune in text.Replace("\r\n", "\n", StringComparison.Ordinal).EnumerateRunes())
         {
             bool isLineEnd = rune.Value is '\r' or 0x0085 or 0x2028 or 0x2029;
-            shown.Append(isLineEnd || IsHidden(rune) ? $"<{NumberOf(rune)}>" : rune.ToString()).Append(isLineEnd ? "\n" : "");
+            shown.Append(isLineEnd || SafeText.IsHidden(rune) ? $"<{NumberOf(rune)}>" : rune.ToString()).Append(isLineEnd ? "\n" : "");
         }
 
         return shown.ToString();
@@ -52,7 +53,7 @@ internal static class HiddenSigns
     {
         string[] lines = text.Split('\n');
         // A carriage return alone ends a line for the compiler, and hides what is before it in a terminal.
-        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].EnumerateRunes().Any(IsHidden) || lines[i].TrimEnd('\r').Contains('\r'))];
+        int[] places = [.. Enumerable.Range(0, lines.Length).Where(i => lines[i].EnumerateRunes().Any(SafeText.IsHidden) || lines[i].TrimEnd('\r').Contains('\r'))];
         return places.Length == 0 ? "" : $"Careful: {Places(places)} signs that cannot be seen or turn the direction of text ({Signs(text)}). What you read may not be what runs.";
     }
 
@@ -62,20 +63,10 @@ internal static class HiddenSigns
         return places.Length == 1 ? $"line {numbers} of the program has" : $"lines {numbers}{(places.Length > MostLines ? ", ..." : "")} of the program have";
     }
 
-    private static string Signs(string text) => string.Join(", ", text.EnumerateRunes().Where(IsHidden).Concat(LineEndsInLines(text)).Distinct().Order().Take(MostLines).Select(NumberOf));
+    private static string Signs(string text) => string.Join(", ", text.EnumerateRunes().Where(SafeText.IsHidden).Concat(LineEndsInLines(text)).Distinct().Order().Take(MostLines).Select(NumberOf));
 
     private static IEnumerable<Rune> LineEndsInLines(string text) =>
         text.Where((one, i) => one == '\r' && i + 1 < text.Length && text[i + 1] is not ('\n' or '\r')).Select(one => new Rune(one));
 
     private static string NumberOf(Rune rune) => string.Create(CultureInfo.InvariantCulture, $"U+{rune.Value:X4}");
-
-    // Two separators end a line, and with it a comment, for the compiler alone; some letters and the tags of the last planes have no shape. Of the signs
-    // of format only those that Arabic, Syriac, Kaithi and hieroglyphs put around numbers and words are drawn.
-    private static bool IsHidden(Rune rune) => Rune.GetUnicodeCategory(rune) switch
-    {
-        UnicodeCategory.Control => rune.Value is not ('\n' or '\t' or '\r'),
-        UnicodeCategory.Format => rune.Value is not ((>= 0x0600 and <= 0x0605) or 0x06DD or 0x070F or 0x0890 or 0x0891 or 0x08E2 or 0x110BD or 0x110CD or (>= 0x13430 and <= 0x1343F)),
-        UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator => true,
-        _ => rune.Value is 0x034F or 0x115F or 0x1160 or 0x2065 or 0x3164 or 0xFFA0 or (>= 0xE0000 and <= 0xE0FFF),
-    };
 }

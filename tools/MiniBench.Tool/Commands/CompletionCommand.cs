@@ -32,7 +32,7 @@ internal static class CompletionCommand
                 FILES) kinds='.*' ;;
                 RESULTS) kinds='json' ;;
                 VALUED) return ;;
-                *:run | *.cs:* | *:*.cs) kinds='cs|csproj|sln|slnx' ;;
+                *:run | *.cs:* | *:*.cs) kinds='cs|csproj|sln|slnx|slnf' ;;
                 *:compare | *:show | *:merge | *:upload) kinds='json' ;;
                 *:plot) kinds='json|csv|tsv' ;;
                 *:pack) kinds='cs|json' ;;
@@ -57,7 +57,7 @@ internal static class CompletionCommand
                 FILES) _files ;;
                 RESULTS) _files -g '*.json' ;;
                 VALUED) return ;;
-                *:run|*:*.cs) _files -g '*.(cs|csproj|sln|slnx)' ;;
+                *:run|*:*.cs) _files -g '*.(cs|csproj|sln|slnx|slnf)' ;;
                 *:compare|*:show|*:merge|*:upload) _files -g '*.json' ;;
                 *:plot) _files -g '*.(json|csv|tsv)' ;;
                 *:pack) _files -g '*.(cs|json)' ;;
@@ -81,7 +81,7 @@ internal static class CompletionCommand
                 '^(FILES):' { '.*'; break }
                 '^(RESULTS):' { 'json'; break }
                 '^(VALUED):' { break }
-                ':run$|\.cs:|\.cs$' { 'cs|csproj|sln|slnx'; break }
+                ':run$|\.cs:|\.cs$' { 'cs|csproj|sln|slnx|slnf'; break }
                 ':(compare|show|merge|upload)$' { 'json'; break }
                 ':plot$' { 'json|csv|tsv'; break }
                 ':pack$' { 'cs|json'; break }

@@ -1,7 +1,6 @@
 using System;
 using System.CommandLine;
 using System.IO;
-using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Output;
@@ -68,7 +67,7 @@ internal sealed class GetCommand
         DirectoryInfo folder = TemporaryFolder.Create("minibench get");
         try
         {
-            string file = Path.Combine(folder.FullName, FileName(program));
+            string file = Path.Combine(folder.FullName, FileNames.Restored(program.Name));
             File.WriteAllText(file, program.Text);
             return MeasuredUpload.Run([new(file, IsProject: false)], request, console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, isAsked, console, stop));
         }
@@ -141,10 +140,4 @@ internal sealed class GetCommand
         return at < 0 ? (null, text) : (text[..at], text[(at + 3)..].Split('/', '?', '#')[0]);
     }
 
-    /// <summary>A name that is a file's and nothing else, whatever the site calls it.</summary>
-    private static string FileName(SiteProgram program)
-    {
-        string name = new([.. Path.GetFileNameWithoutExtension(program.Name).Where(one => char.IsLetterOrDigit(one) || one is '-' or '_').Take(60)]);
-        return (name.Length == 0 ? "bench" : name) + ".cs";
-    }
 }

@@ -68,6 +68,7 @@ internal static class PackCommand
             return ShareFormats.Find(name ?? Usual);
         }
 
+        output = output.EndsWith(".htm", StringComparison.OrdinalIgnoreCase) ? output + "l" : output;
         ShareFormat[] fitting = [.. ShareFormats.All.Where(one => output.EndsWith(one.Extension, StringComparison.OrdinalIgnoreCase))];
         fitting = fitting.Length > 0 ? fitting
             : [.. ShareFormats.All.Where(one => string.Equals(Path.GetExtension(one.Extension), Path.GetExtension(output), StringComparison.OrdinalIgnoreCase))];

@@ -37,6 +37,9 @@ internal sealed class HandOptions
     /// <summary>Whether the results are wanted for more than the program itself prints.</summary>
     internal bool WantsResults => options.Format is not null || options.Output is not null || options.Baseline is not null;
 
+    /// <summary>Whether the tool's output is to be one document: what the program itself prints has no place in it.</summary>
+    internal bool IsDocument => options.Format is { IsDocument: true } && file is null;
+
     /// <summary>The environment variables that say so to the program.</summary>
     /// <param name="resultsPath">Where to save results.</param>
     internal IEnumerable<KeyValuePair<string, string>> Variables(string resultsPath)
@@ -86,8 +89,7 @@ internal sealed class HandOptions
 
         BaselineComparison comparison = Comparisons.Of(results, baseline, options.Regression ?? options.BaselineThreshold, options.Allowance, options.AllowOtherMachine);
         // What goes to a program must not be followed by words for people.
-        bool isForPeople = file is not null || options.Format is not { IsDocument: true };
-        Comparisons.Write(comparison, file is null && options.Format?.Name == "markdown" ? "markdown" : "text", "Compared with " + options.Baseline, isForPeople ? console.Output : console.Error);
+        Comparisons.Write(comparison, file is null && options.Format?.Name == "markdown" ? "markdown" : "text", "Compared with " + options.Baseline, IsDocument ? console.Error : console.Output);
         return options.Regression is null ? ExitCodes.Success : comparison.ExitCode;
     }
 

@@ -14,7 +14,7 @@ using MiniBench.Tool.Display;
 
 namespace MiniBench.Tool.Running;
 
-/// <summary>A program in a process of its own, which reports over two pipes; its standard input and output are the tool's.</summary>
+/// <summary>A program in a process of its own, which reports over two pipes; its standard input and output are the tool's, unless that output is for something else.</summary>
 internal sealed class ProgramProcess : IDisposable
 {
     private static readonly TimeSpan LookTime = TimeSpan.FromMilliseconds(200);
@@ -41,14 +41,17 @@ internal sealed class ProgramProcess : IDisposable
     /// <param name="hash">The hash of its text.</param>
     /// <param name="arguments">The program's arguments.</param>
     /// <param name="variables">Environment variables that it gets besides those of the tool.</param>
+    /// <param name="isAside">Whether what it prints goes to the error stream.</param>
     /// <param name="timeLimit">For how long it may measure nothing; null for ever.</param>
     internal ProgramProcess(
-        StoredProgram program, string source, string hash, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, TimeSpan? timeLimit)
+        StoredProgram program, string source, string hash, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> variables, bool isAside, TimeSpan? timeLimit)
     {
         (this.source, this.timeLimit) = (source, timeLimit);
         ProcessStartInfo start = new(DotNetHost.Path, ["exec", program.AssemblyPath, .. arguments])
         {
             UseShellExecute = false,
+            RedirectStandardOutput = isAside,
+            StandardOutputEncoding = isAside ? Console.OutputEncoding : null,
             RedirectStandardError = true,
             StandardErrorEncoding = Console.OutputEncoding, // The one that it writes in, too.
             Environment =
@@ -91,7 +94,7 @@ internal sealed class ProgramProcess : IDisposable
         using StopSignals signals = new(isEnd => Tell(isEnd ? Order.End : Order.Interrupt), () => End(this, EventArgs.Empty));
         using Timer watch = new(_ => EndIfIdle(), null, LookTime, LookTime);
         reading = Started(ReadReports);
-        Task ending = EndAsync(reading, Started(() => PumpErrors(view)));
+        Task ending = EndAsync(reading, Started(() => Pump(process.StandardError, errors.Pass, view)), process.StartInfo.RedirectStandardOutput ? Started(() => Pump(process.StandardOutput, text => text, view)) : Task.CompletedTask);
         ProgramEnd end = Listen(view);
         ending.GetAwaiter().GetResult();
         end = end with
@@ -186,12 +189,12 @@ internal sealed class ProgramProcess : IDisposable
         }
     }
 
-    private void PumpErrors(IRunView view)
+    private static void Pump(StreamReader source, Func<string, string> pass, IRunView view)
     {
         char[] buffer = new char[4096];
-        while (process.StandardError.Read(buffer) is > 0 and int count)
+        while (source.Read(buffer) is > 0 and int count)
         {
-            string text = errors.Pass(new(buffer, 0, count));
+            string text = pass(new(buffer, 0, count));
             if (text.Length > 0)
             {
                 view.WriteError(text);

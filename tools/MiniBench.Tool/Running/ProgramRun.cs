@@ -43,15 +43,23 @@ internal static class ProgramRun
             console.Say(note);
         }
 
-        string resultsPath = Path.Combine(Path.GetTempPath(), $"minibench-{Path.GetRandomFileName()}.json");
+        return hand is { WantsResults: true } ? FromOutside(job, program, hand, console)
+            : Follow(job, program, [.. hand?.Variables("") ?? [], .. job.Request.Variables], isAside: false, console);
+    }
+
+    /// <summary>Runs a program that does not save its results itself: it hands them over in a file.</summary>
+    private static int FromOutside(Job job, StoredProgram program, HandOptions hand, ToolConsole console)
+    {
+        DirectoryInfo folder = TemporaryFolder.Create($"What '{job.Source}' measures");
         try
         {
-            int exitCode = Follow(job, program, [.. hand?.Variables(resultsPath) ?? [], .. job.Request.Variables], console);
-            return hand is { WantsResults: true } ? Delivered(exitCode, hand, job.Source, resultsPath, console) : exitCode;
+            string path = Path.Combine(folder.FullName, "results.json");
+            int exitCode = Follow(job, program, [.. hand.Variables(path), .. job.Request.Variables], hand.IsDocument, console);
+            return Delivered(exitCode, hand, job.Source, path, console);
         }
         finally
         {
-            TemporaryFolder.Delete(resultsPath);
+            folder.Delete(recursive: true);
         }
     }
 
@@ -111,7 +119,7 @@ internal static class ProgramRun
         return exitCode;
     }
 
-    private static int Follow(Job job, StoredProgram program, IEnumerable<KeyValuePair<string, string>> variables, ToolConsole console)
+    private static int Follow(Job job, StoredProgram program, IEnumerable<KeyValuePair<string, string>> variables, bool isAside, ToolConsole console)
     {
         IRunView view = RunViews.For(console);
         Dictionary<string, string> all = new(variables)
@@ -123,7 +131,7 @@ internal static class ProgramRun
             all[ChannelVariables.Live] = "1";
         }
 
-        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), Arguments(job, program), all, TimeLimit(job, console));
+        using ProgramProcess process = new(program, job.Source, SourceHash.Of(job.Text), Arguments(job, program), all, isAside, TimeLimit(job, console));
         ProgramEnd end = process.Follow(view) with { IsOfRunner = program.UsesRunner, IsDry = job.Request.Options.IsDryRun };
         if ((end.Message ?? (end.IsSilent ? $"'{job.Source}' measured nothing." : null)) is { } message)
         {

@@ -20,7 +20,8 @@ internal static class MeasuredUpload
     internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], string> keep, Func<byte[], CancellationToken, bool> send)
     {
         Check(targets, request);
-        string path = Path.Combine(Path.GetTempPath(), $"minibench-upload-{Path.GetRandomFileName()}.json");
+        DirectoryInfo folder = TemporaryFolder.Create("What is uploaded");
+        string path = Path.Combine(folder.FullName, "results.json");
         try
         {
             int exitCode = RunSeries.Run(targets, request.Uploaded(path), console);
@@ -36,12 +37,11 @@ internal static class MeasuredUpload
             }
 
             byte[] json = File.ReadAllBytes(path);
-            File.Delete(path);
             return Math.Max(exitCode, Send(json, send, () => console.Say(keep(json))));
         }
         finally
         {
-            TemporaryFolder.Delete(path);
+            folder.Delete(recursive: true);
         }
     }
 

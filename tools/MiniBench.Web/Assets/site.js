@@ -60,7 +60,7 @@ async function restore(form) {
     while (form.querySelector('.boxes') && form.querySelectorAll('[name=code]').length < Math.min(codes, mostBoxes(form))) {
       addBox(form);
     }
-    const free = [...form.elements];
+    const free = kept(form);
     for (const [name, value] of fields) {
       const at = free.findIndex(field => field.name === name);
       if (at >= 0) {

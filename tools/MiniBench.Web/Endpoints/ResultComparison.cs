@@ -26,7 +26,7 @@ internal static class ResultComparison
         }
 
         IReadOnlyList<CompareRow> rows = CompareRow.Of([.. found.Select(column => column.Figures)]);
-        int most = UploadLimits.MostCells / Math.Max(1, found.Count);
+        int most = TableLimits.MostCells / Math.Max(1, found.Count);
         return Rendered.Of<ComparePage>(new
         {
             Columns = (IReadOnlyList<CompareColumn>)found,

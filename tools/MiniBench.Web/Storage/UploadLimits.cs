@@ -8,7 +8,7 @@ namespace MiniBench.Web.Storage;
 
 /// <summary>
 /// What of results can be shown within about two seconds: everybody may ask for a page as often as he likes. Pairs of tests are compared by
-/// their rounds, and growth is looked for in all sizes.
+/// their rounds; what tables and pictures cost is in <see cref="TableLimits"/>.
 /// </summary>
 internal static class UploadLimits
 {
@@ -18,7 +18,7 @@ internal static class UploadLimits
     /// <summary>The most tests on one input.</summary>
     private const int MostTests = 100;
 
-    /// <summary>The most characters of a name; a line of a table is as long as its longest name.</summary>
+    /// <summary>The most characters of a name, of whatever stands in tables; a line of one is as long as its longest name.</summary>
     private const int LongestName = 1_000;
 
     /// <summary>The most characters of a sentence, such as that of a warning, or why a test failed.</summary>
@@ -30,17 +30,11 @@ internal static class UploadLimits
     /// <summary>The most warnings of an input.</summary>
     private const int MostWarnings = 1_000;
 
-    /// <summary>The most cells of the tables of a suite: its tests on its inputs, and the metrics of each; and of results side by side.</summary>
-    internal const int MostCells = 20_000;
-
     /// <summary>The most rounds of all tests on an input, times their number: 40 tests of 2,000 rounds, and as many stretches, each.</summary>
     private const long MostCompared = 40L * 40 * 4_000;
 
     /// <summary>The same on all inputs of all suites together.</summary>
     private const long MostComparedInAll = 3 * MostCompared;
-
-    /// <summary>The most that the tests of a sweep times the square of its sizes may be: 50 tests at 20 sizes, or two at 100.</summary>
-    private const long MostGrowth = 50L * 20 * 20;
 
     /// <summary>How far ahead of the site's clock results may have been measured.</summary>
     private static readonly TimeSpan Ahead = TimeSpan.FromDays(1);
@@ -55,16 +49,16 @@ internal static class UploadLimits
         int figures = results.Sum(suite => suite.Count + suite.Failures.Count);
         Refuse(figures > MostFigures, $"There are {figures} results; at most {MostFigures} were expected.");
         string[] texts = [.. results.SelectMany(Texts)];
-        Refuse(Array.Exists(texts, text => text.Length > LongestText), $"A warning, a failure, a metric or the machine has a text of more than {LongestText} characters, which is the most that was expected.");
+        Refuse(Array.Exists(texts, text => text.Length > LongestText), $"A warning or a failure has a text of more than {LongestText} characters, which is the most that was expected.");
         long characters = texts.Sum(text => (long)text.Length);
-        Refuse(characters > MostText, $"Warnings, failures, metrics and machines have {characters} characters; at most {MostText} were expected.");
+        Refuse(characters > MostText, $"Warnings and failures have {characters} characters; at most {MostText} were expected.");
         Refuse(results.Sum(Compared) > MostComparedInAll, $"The tests of all suites have so many rounds that comparing them takes too long. Fewer suites, inputs, tests or rounds were expected.");
-        foreach (IGrouping<string, ResultSuite> named in results.GroupBy(suite => suite.Name))
+        foreach (ResultSuite suite in results)
         {
-            ResultSuite[] suites = [.. named];
-            Array.ForEach(suites, CheckInput);
-            CheckInputs(suites);
+            CheckInput(suite);
         }
+
+        TableLimits.Check(results);
     }
 
     /// <summary>Refuses a time that is still to come: it would make results the newest of their program for as long. Clocks differ, and time zones are taken for each other.</summary>
@@ -94,44 +88,34 @@ internal static class UploadLimits
         Refuse(Compared(suite) > MostCompared, $"The {suite.Count} tests of the suite '{shown}' have so many rounds that comparing them takes too long. Fewer tests or rounds were expected.");
     }
 
-    private static void CheckInputs(ResultSuite[] suites)
-    {
-        string shown = Shown(suites[0].Name);
-        Refuse(suites.Select(suite => suite.Facts is null).Distinct().Count() > 1, $"Some inputs of the suite '{shown}' were measured and others were not.");
-        int tests = ResultSuite.TestNames(suites).Length;
-        long cells = (long)tests * suites.Length * (1 + MetricText.Names(suites).Length);
-        Refuse(cells > MostCells, $"The tables of the suite '{shown}' have {cells} cells; at most {MostCells} were expected.");
-        Refuse(
-            Inputs.MayGrow(suites) && (long)tests * suites.Length * suites.Length > MostGrowth,
-            $"The suite '{shown}' has {tests} tests at {suites.Length} sizes, so many that finding how they grow takes too long. Fewer were expected.");
-    }
-
     private static IEnumerable<string?> Names(ResultSuite suite) =>
     [
-        suite.Name, suite.InputLabel,
+        suite.Name, suite.InputLabel, suite.Baseline,
         .. suite.Select(result => result.Name),
         .. suite.Select(result => result.Measurement?.CallKind),
         .. suite.Failures.SelectMany(failure => new[] { failure.TestName, failure.InputLabel }),
-        .. suite.Warnings.Select(warning => warning.TestName),
-    ];
-
-    /// <summary>What stands in words on a page, but for names of tests, suites and inputs.</summary>
-    private static IEnumerable<string> Texts(ResultSuite suite) =>
-    [
-        .. suite.Warnings.SelectMany(warning => new[] { warning.Code, warning.Message, warning.Remedy }),
-        .. suite.Failures.SelectMany(failure => new[] { failure.Reason, failure.Exception?.Message ?? "" }),
+        .. suite.Warnings.SelectMany(warning => new[] { warning.TestName, warning.Code }),
         .. suite.SelectMany(result => result.Metrics).SelectMany(metric => new[] { metric.Name, metric.Unit }),
         .. suite.Dimensions.Select(one => one.Name),
-        .. suite.Environment is { } machine ? [machine.OperatingSystem, machine.Processor, machine.Runtime, machine.Jit, machine.GarbageCollector, machine.Version] : Array.Empty<string>(),
+        .. TableLimits.OfMachine(suite),
+    ];
+
+    /// <summary>What stands in whole sentences on a page, once each.</summary>
+    private static IEnumerable<string> Texts(ResultSuite suite) =>
+    [
+        .. suite.Warnings.SelectMany(warning => new[] { warning.Message, warning.Remedy }),
+        .. suite.Failures.SelectMany(failure => new[] { failure.Reason, failure.Exception?.Message ?? "" }),
     ];
 
     private static long Compared(ResultSuite suite) => suite.Count * suite.Sum(Rounds);
 
     private static long Rounds(BenchmarkResult result) => result.Measurement is { } measurement ? measurement.Rounds.Count + (measurement.Means?.Stretches.Length ?? 0) : 0;
 
-    private static string Shown(string name) => SafeText.Line(name.Length <= LongestName ? name : name[..LongestName]);
+    /// <summary>A name in a message, on one line and not too long.</summary>
+    internal static string Shown(string name) => SafeText.Line(name.Length <= LongestName ? name : name[..LongestName]);
 
-    private static void Refuse(bool isTooMuch, FormattableString reason)
+    /// <summary>Refuses what is too much, and says of what.</summary>
+    internal static void Refuse(bool isTooMuch, FormattableString reason)
     {
         if (isTooMuch)
         {
