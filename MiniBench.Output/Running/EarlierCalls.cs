@@ -15,6 +15,9 @@ internal sealed class EarlierCalls
     /// <summary>Whether they have measured nothing.</summary>
     internal bool IsEmpty => results.Count == 0;
 
+    /// <summary>Whether any of their tests has a figure, so that something was shown.</summary>
+    internal bool HaveShown => results.Any(suite => suite.Count > 0);
+
     /// <summary>The exit code of the call that was ended by a signal; null where none was.</summary>
     internal int? EndedBy { get; private set; }
 

@@ -100,7 +100,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     /// <exception cref="BadInputException">Two documents would stand on one output.</exception>
     private void CheckFormat()
     {
-        if (!earlier.IsEmpty && options is { Format.IsDocument: true, Output: null })
+        if (earlier.HaveShown && options is { Format.IsDocument: true, Output: null })
         {
             throw new BadInputException($"--format {options.Format.Name} prints one document, and an earlier call of BenchmarkRunner.Run with these arguments has printed it. Give one call all suites, or save the results of all calls in one file: --output.");
         }

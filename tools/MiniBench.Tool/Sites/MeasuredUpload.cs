@@ -20,24 +20,25 @@ internal static class MeasuredUpload
     internal static int Run(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console, Func<byte[], string> keep, Func<byte[], CancellationToken, bool> send)
     {
         Check(targets, request);
+        (int exitCode, byte[]? json) = Measured(targets, request, console);
+        if (ExitCodes.IsOfSignal(exitCode))
+        {
+            console.Say("Interrupted: nothing was uploaded.");
+            return exitCode;
+        }
+
+        return json is null ? exitCode : Math.Max(exitCode, Send(json, send, () => console.Say(keep(json))));
+    }
+
+    /// <summary>The exit code, and the saved results; null where there are none.</summary>
+    private static (int ExitCode, byte[]? Json) Measured(IReadOnlyList<RunTarget> targets, RunRequest request, ToolConsole console)
+    {
         DirectoryInfo folder = TemporaryFolder.Create("What is uploaded");
-        string path = Path.Combine(folder.FullName, "results.json");
         try
         {
+            string path = Path.Combine(folder.FullName, "results.json");
             int exitCode = RunSeries.Run(targets, request.Uploaded(path), console);
-            if (ExitCodes.IsOfSignal(exitCode))
-            {
-                console.Say("Interrupted: nothing was uploaded.");
-                return exitCode;
-            }
-
-            if (!File.Exists(path))
-            {
-                return exitCode;
-            }
-
-            byte[] json = File.ReadAllBytes(path);
-            return Math.Max(exitCode, Send(json, send, () => console.Say(keep(json))));
+            return (exitCode, File.Exists(path) ? File.ReadAllBytes(path) : null);
         }
         finally
         {
