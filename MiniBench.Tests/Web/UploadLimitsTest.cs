@@ -76,6 +76,12 @@ public sealed class UploadLimitsTest
     [Test]
     public void Check_MatrixWithManySizes_IsRefused() => Refused("The suite 'Suite, c 1' has 1 tests at 150 sizes", [.. Enumerable.Range(1, 150).Select(i => InMatrix(i, 1))]);
 
+    /// <summary>Whether they are suites of their own or slices.</summary>
+    [Test]
+    public void Check_ManyPictures_AreRefused([Values] bool areSlices) => Refused(
+        "have 201 suites and slices of matrices, of which each is a picture; at most 200",
+        [.. Enumerable.Range(1, 201).Select(i => areSlices ? InMatrix(i % 2, i) : Suite($"Suite {i}", SavedExamples.Around("a", 100)))]);
+
     [Test]
     public void Check_ManySweeps_AreRefused() => Refused(
         "All suites together have so many tests and sizes",

@@ -26,6 +26,9 @@ internal static class TableLimits
     /// <summary>The same of all sweeps together.</summary>
     private const long MostGrowthInAll = 3 * MostGrowth;
 
+    /// <summary>The most pictures in one: a suite is one, and a slice of a matrix.</summary>
+    private const int MostPictures = 200;
+
     /// <summary>Refuses what would take too long to show.</summary>
     /// <exception cref="System.IO.InvalidDataException">It is too much; the message says of what.</exception>
     internal static void Check(IReadOnlyList<ResultSuite> results)
@@ -39,7 +42,9 @@ internal static class TableLimits
             CheckCells([.. named]);
         }
 
-        CheckGrowth([.. SuiteCopy.Sliced(results).GroupBy(suite => suite.Name)]);
+        IGrouping<string, ResultSuite>[] pictures = [.. SuiteCopy.Sliced(results).GroupBy(suite => suite.Name)];
+        UploadLimits.Refuse(pictures.Length > MostPictures, $"The results have {pictures.Length} suites and slices of matrices, of which each is a picture; at most {MostPictures} were expected.");
+        CheckGrowth(pictures);
     }
 
     /// <summary>What is said of the machine in each row of a table.</summary>
