@@ -67,7 +67,7 @@ public sealed class WorkflowTest : IDisposable
     {
         string text = File.ReadAllText(PathOf("github-actions.yml"));
 
-        Assert.That(text, Does.Contain("if: always() && hashFiles('comment.md') != '' &&").And.Contain("--body-file short.md --edit-last --create-if-none"));
+        Assert.That(text, Does.Contain("if: always() && hashFiles('comment.md') != '' &&").And.Contain("run: tail -c 60000 comment.md > short.md && gh pr comment").And.Contain("--body-file short.md --edit-last --create-if-none"));
     }
 
     /// <summary>A checkout of one commit has no other branch.</summary>

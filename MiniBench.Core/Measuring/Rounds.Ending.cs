@@ -12,11 +12,14 @@ internal sealed partial class Rounds
 
     /// <summary>
     /// A call that is as long as a stretch has none, in which objects to finalize would be found. In its rounds the thread of the finalizers has the time of all other
-    /// tests to get through, which it has not in a loop of these calls: see <see cref="Stretches"/>.
+    /// tests to get through, which it has not in a loop of these calls: see <see cref="Stretches"/>. The first collection of a batch finds what the test before left.
     /// </summary>
     [Stage(Stages.Rarities)]
-    private void NoteFinalizers(Candidate candidate, Batch batch) =>
-        candidate.HasFinalizers |= candidate.BatchTime >= Stretches.Shortest && batch.Collections > 0 && run.Probe.FinalizersDue >= Stretches.ManyFinalizers;
+    private void NoteFinalizers(Candidate candidate, Batch batch)
+    {
+        int ofOthers = Array.Exists(order, other => other.IsTest && other != candidate) ? 1 : 0;
+        candidate.HasFinalizers |= candidate.BatchTime >= Stretches.Shortest && batch.Collections > ofOthers && run.Probe.FinalizersDue >= Stretches.ManyFinalizers;
+    }
 
     /// <summary>Counts what there is of a first round that does not end, unless quick tests had no turn yet: those are measured again without the one that does not return.</summary>
     internal void KeepFirst()

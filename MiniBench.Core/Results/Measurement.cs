@@ -60,7 +60,7 @@ public sealed class Measurement
     /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds; a round is the mean of a batch of calls.</summary>
     public double Percentile95Nanoseconds => Kept?.Percentile95 ?? Quantile.Of(Present, High);
 
-    /// <summary>The part of <see cref="Nanoseconds"/> that is for collections.</summary>
+    /// <summary>The part of <see cref="Nanoseconds"/> that is for collections; of calls of 10 ms and more, which hold theirs, the mean.</summary>
     public double GcPauseNanoseconds { get; }
 
     /// <summary>How many collections 1,000 calls cause.</summary>

@@ -23,7 +23,7 @@ internal static class DelimitedColumns
         new("ratio_to_fastest", "the time divided by that of the suite's fastest test on this input, in the rounds of both", row => row.Result is null ? null : row.Ranking.RatioToFastest(row.Result)),
         new("verdict", "beside the fastest: `fastest`, `among-fastest`, `may-be-fastest`, `no-difference`, `not-resolved` or `slower`; empty where there is nothing to compare", Verdict),
         new("allocated_bytes", "the bytes that a call allocates", row => row.Measurement?.AllocatedBytes),
-        new("gc_pause_ns", "the part of the time that is for garbage collections", row => row.Measurement?.GcPauseNanoseconds),
+        new("gc_pause_ns", "the part of the time that is for garbage collections; of calls of 10 ms and more the mean", row => row.Measurement?.GcPauseNanoseconds),
         new("calls", "how many calls were measured", row => row.Result?.Iterations),
         new("rounds", "in how many rounds the test took part", row => row.Measurement is { } measurement ? Rounds(measurement) : null),
         new("noise_floor", "how far the control, work that is always the same, was apart: 0.02 is 2 %", row => row.Suite.Facts?.NoiseFloor),

@@ -27,6 +27,9 @@ internal sealed class EarlierCalls
     /// <summary>Whether one of them measured a suite of that name.</summary>
     internal bool Have(string suite) => results.Any(one => one.Name == suite);
 
+    /// <summary>Whether one of them measured that suite on its input.</summary>
+    internal bool Have(ResultSuite suite) => results.Any(one => SuiteKey.Of(one) == SuiteKey.Of(suite));
+
     /// <summary>Their results with those of another call; of a suite that is measured again on the same input, the new ones.</summary>
     internal IReadOnlyList<ResultSuite> With(IReadOnlyCollection<ResultSuite> measured) => [.. results.Where(one => measured.All(other => SuiteKey.Of(other) != SuiteKey.Of(one))), .. measured];
 

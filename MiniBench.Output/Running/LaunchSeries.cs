@@ -50,7 +50,8 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
         finally
         {
             terminal?.Show("");
-            Delete(folder);
+            // What processes left behind may still hold files in it; the results are in memory.
+            TemporaryFolder.Delete(folder, "--launches", error);
         }
 
         return all;
@@ -70,19 +71,6 @@ internal sealed class LaunchSeries(TextWriter error, TimeProvider time)
     internal static string Progress(int number, int count, TimeSpan elapsed) => number == 1
         ? Units.Invariant($"process 1 of {count}")
         : Units.Invariant($"process {number} of {count}, {Units.Time(elapsed / (number - 1) * (count - number + 1))} left");
-
-    /// <summary>What processes left behind may still hold files in it; the results are in memory.</summary>
-    private void Delete(DirectoryInfo folder)
-    {
-        try
-        {
-            folder.Delete(recursive: true);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            error.WriteLine($"--launches could not delete '{folder.FullName}', which nothing needs any more: {exception.Message.TrimEnd('.')}.");
-        }
-    }
 
     /// <returns>Whether there was a process.</returns>
     private bool RunOne(LaunchTicket ticket, string folder, bool isFirst)

@@ -111,7 +111,8 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
     {
         HashSet<string> names = [.. all.Select(suite => suite.Name), .. IsEndedEarly ? [] : suites.Select(suite => suite.Name)];
         bool areAllWanted = options.Filters.Count == 0 && !IsEndedEarly;
-        return baseline.Compare(all, suite => (areAllWanted && !earlier.Have(suite)) || names.Contains(suite), IsEndedEarly, Processes);
+        bool IsOfEarlier(ResultSuite suite) => earlier.Have(suite) && all.TrueForAll(one => SuiteKey.Of(one) != SuiteKey.Of(suite));
+        return baseline.Compare(all, suite => (areAllWanted && !earlier.Have(suite.Name)) || (names.Contains(suite.Name) && !IsOfEarlier(suite)), IsEndedEarly, Processes);
     }
 
     /// <summary>Names the suites that a run which was ended did not come to: who reads its file would take them for tests that are gone.</summary>

@@ -42,9 +42,9 @@ internal sealed class SessionBaseline
     /// <param name="isEndedEarly">Whether the run was ended, so that none of them may have been.</param>
     /// <param name="processes">Where what seems to have changed is measured again.</param>
     /// <returns>The exit code that this gives.</returns>
-    internal int Compare(IReadOnlyList<ResultSuite> measured, Func<string, bool> isWanted, bool isEndedEarly, FreshProcesses processes)
+    internal int Compare(IReadOnlyList<ResultSuite> measured, Func<ResultSuite, bool> isWanted, bool isEndedEarly, FreshProcesses processes)
     {
-        ResultSuite[] then = [.. saved.Where(suite => isWanted(suite.Name)).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
+        ResultSuite[] then = [.. saved.Where(isWanted).Select(suite => SuiteCopy.Only(suite, test => filter.IsWanted(suite.Name, test))).Where(suite => suite.Count + suite.Failures.Count > 0)];
         if (then.Length == 0 && isEndedEarly)
         {
             outcome.Say($"The run was ended before anything was measured that the baseline '{options.Baseline}' has.");

@@ -24,4 +24,23 @@ internal static class TemporaryFolder
             throw new BadInputException($"{user} needs a folder for temporary files, and none can be made: {cause}. Have {Variable} name a place that can be written.", exception);
         }
     }
+
+    /// <summary>Deletes such a folder if it is still there. Somebody may have hold of a file in it, or no right to one: that is said, and ends nothing.</summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="user">Who needed it, in words.</param>
+    /// <param name="error">Where to say it.</param>
+    internal static void Delete(DirectoryInfo folder, string user, TextWriter error)
+    {
+        try
+        {
+            if (Directory.Exists(folder.FullName))
+            {
+                folder.Delete(recursive: true);
+            }
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"{user} could not delete '{folder.FullName}', which nothing needs any more: {exception.Message.TrimEnd('.')}.");
+        }
+    }
 }

@@ -595,6 +595,21 @@ public sealed class BenchmarkRunnerTest
         Assert.That(SavedResults.Load(file.Path).Select(suite => suite.InputLabel), Is.EqualTo(new[] { "small", "large" }));
     }
 
+    /// <summary>What an earlier call measured is not missing.</summary>
+    [Test]
+    public void Run_SeveralCallsOfOneNameBesideABaseline_MissNothing()
+    {
+        using ScratchFile before = new(".json");
+        ResultSuite Look(string input) => new("Look", [SavedExamples.Around("a", 100)], SavedExamples.Facts) { InputLabel = input, Environment = SavedExamples.Place };
+        new SavedResults([Look("small"), Look("large")]).Save(before.Path);
+        string[] args = ["--baseline", before.Path];
+
+        Run([new MadeSuite(Look("small"))], args);
+        string second = Run([new MadeSuite(Look("large"))], args).Output;
+
+        Assert.That(second, Does.Contain("Compared with").And.Not.Contain("missing now"));
+    }
+
     [TestCase("json", 2)]
     [TestCase("csv", 2)]
     [TestCase("markdown", 0)]

@@ -67,13 +67,13 @@ internal sealed class GetCommand
         DirectoryInfo folder = TemporaryFolder.Create("minibench get");
         try
         {
-            string file = Path.Combine(folder.FullName, FileNames.Restored(program.Name));
+            string file = Path.Combine(folder.FullName, string.Join('_', FileNames.Restored(program.Name).Split(Path.GetInvalidFileNameChars())));
             File.WriteAllText(file, program.Text);
             return MeasuredUpload.Run([new(file, IsProject: false)], request, console, json => ResultUpload.Keep(json, site, program.Id), (json, stop) => Offer(json, site, program, isAsked, console, stop));
         }
         finally
         {
-            folder.Delete(recursive: true);
+            TemporaryFolder.Delete(folder, "minibench get", console.Error);
         }
     }
 
@@ -139,5 +139,4 @@ internal sealed class GetCommand
         int at = text.IndexOf("/p/", StringComparison.Ordinal);
         return at < 0 ? (null, text) : (text[..at], text[(at + 3)..].Split('/', '?', '#')[0]);
     }
-
 }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
+using System.Threading;
 using MiniBench.Live;
 
 namespace MiniBench.Tool.Display;
@@ -11,6 +12,8 @@ namespace MiniBench.Tool.Display;
 /// <param name="interval">The time between two lines.</param>
 internal sealed class PlainView(TextWriter error, TimeSpan interval) : IRunView
 {
+    private readonly Lock turn = new();
+
     public bool ShowsTables => false;
 
     public void Show(IEnumerable<RunMessage> messages)
@@ -31,7 +34,10 @@ internal sealed class PlainView(TextWriter error, TimeSpan interval) : IRunView
 
     public void WriteError(string text)
     {
-        error.Write(text);
-        error.Flush();
+        lock (turn)
+        {
+            error.Write(text);
+            error.Flush();
+        }
     }
 }

@@ -59,7 +59,7 @@ internal static class ProgramRun
         }
         finally
         {
-            folder.Delete(recursive: true);
+            TemporaryFolder.Delete(folder, $"The run of '{job.Source}'", console.Error);
         }
     }
 

@@ -42,7 +42,7 @@ internal static class MeasuredUpload
         }
         finally
         {
-            folder.Delete(recursive: true);
+            TemporaryFolder.Delete(folder, "The upload", console.Error);
         }
     }
 
