@@ -62,7 +62,7 @@ internal sealed class Session(RunnerOptions options, TestFilter filter, int run,
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            throw new BadInputException($"--launches: what a process measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {TemporaryFolder.Variable} name a folder with room.", exception);
+            throw new BadInputException($"--launches: what a process measured {TemporaryFolder.LossOf(exception)}", exception);
         }
     }
 

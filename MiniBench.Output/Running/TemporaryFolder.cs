@@ -25,6 +25,9 @@ internal static class TemporaryFolder
         }
     }
 
+    /// <summary>Why what was measured does not reach who waits for it through a file there, behind whose it is: said alike wherever results go that way.</summary>
+    internal static string LossOf(Exception exception) => $"cannot be handed over: {exception.Message.TrimEnd('.')}. Have {Variable} name a folder with room.";
+
     /// <summary>Deletes such a folder if it is still there. Somebody may have hold of a file in it, or no right to one: that is said, and ends nothing.</summary>
     /// <param name="folder">The folder.</param>
     /// <param name="user">Who needed it, in words.</param>

@@ -82,7 +82,7 @@ internal sealed class ProgramWatch
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
         {
-            channel.Send(MessageKind.Fault, $"What '{source}' measured cannot be handed over: {exception.Message.TrimEnd('.')}. Have {TemporaryFolder.Variable} name a folder with room.");
+            channel.Send(MessageKind.Fault, $"What '{source}' measured {TemporaryFolder.LossOf(exception)}");
         }
     }
 

@@ -51,6 +51,9 @@ internal static class TableLimits
     internal static string[] OfMachine(ResultSuite suite) => suite.Environment is not { } machine ? []
         : [machine.OperatingSystem, machine.Processor, machine.Runtime, machine.Jit, machine.GarbageCollector, machine.Version];
 
+    /// <summary>What the metrics of all tests are called, with their units.</summary>
+    internal static IEnumerable<(string Name, string Unit)> Metrics(ResultSuite suite) => suite.SelectMany(result => result.Metrics).Select(metric => (metric.Name, metric.Unit));
+
     private static void CheckCells(ResultSuite[] suites)
     {
         string shown = UploadLimits.Shown(suites[0].Name);
@@ -92,6 +95,4 @@ internal static class TableLimits
         ];
         return (suite.Count + suite.Failures.Count) * inEachRow.Sum(text => (long)(text?.Length ?? 0));
     }
-
-    private static IEnumerable<(string Name, string Unit)> Metrics(ResultSuite suite) => suite.SelectMany(result => result.Metrics).Select(metric => (metric.Name, metric.Unit));
 }

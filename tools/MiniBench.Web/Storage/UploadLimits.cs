@@ -95,7 +95,7 @@ internal static class UploadLimits
         .. suite.Select(result => result.Measurement?.CallKind),
         .. suite.Failures.SelectMany(failure => new[] { failure.TestName, failure.InputLabel }),
         .. suite.Warnings.SelectMany(warning => new[] { warning.TestName, warning.Code }),
-        .. suite.SelectMany(result => result.Metrics).SelectMany(metric => new[] { metric.Name, metric.Unit }),
+        .. TableLimits.Metrics(suite).SelectMany(metric => new[] { metric.Name, metric.Unit }),
         .. suite.Dimensions.Select(one => one.Name),
         .. TableLimits.OfMachine(suite),
     ];
