@@ -36,14 +36,24 @@ internal static class ComplexityFitter
         CheckName(suites, test);
         var points = from suite in suites
                      from result in suite
-                     where suite.InputSize is not null && result.Name == test && AndResolved(result.Measurement is not null, result)
+                     where suite.InputSize is not null && result.Name == test && result.Measurement is not null
                      select (suite.InputSize!.Value, result.Measurement!.Nanoseconds, result.Measurement.LowSpread);
-        return Fit([.. points], isOfFewSizes: suites.Count < MinSteepSizes);
+        return Fit(WithUnknown([.. points], suites, test), isOfFewSizes: suites.Count < MinSteepSizes);
     }
 
-    /// <summary>A time that is not known well enough to be shown says nothing of growth.</summary>
+    /// <summary>
+    /// A time that is not known well enough to be shown says nothing of growth, no more than one that there is none of: both are no numbers, so that
+    /// nothing is said of every size that holds of others only.
+    /// </summary>
     [Stage(Stages.Rarities)]
-    private static bool AndResolved(bool isMeasured, BenchmarkResult result) => isMeasured && !result.Measurement!.IsVague;
+    private static (double Size, double Nanoseconds, double RelativeError)[] WithUnknown(
+        (double Size, double Nanoseconds, double RelativeError)[] points, IReadOnlyList<ResultSuite> suites, string test) =>
+    [
+        .. from suite in suites
+           where suite.InputSize is not null
+           let known = suite.FirstOrDefault(result => result.Name == test)?.Measurement
+           select (suite.InputSize!.Value, known is null or { IsVague: true } ? double.NaN : known.Nanoseconds, known?.LowSpread ?? 0),
+    ];
 
     /// <summary>Throws where no test of some suites has a name, with the names that there are.</summary>
     internal static void CheckName(IReadOnlyList<ResultSuite> suites, string test)
@@ -65,7 +75,7 @@ internal static class ComplexityFitter
     {
         ComplexityPoint[] points = GrowthPoints.Of(measured);
         int sizes = points.DistinctBy(p => p.Size).Count();
-        if (sizes > 1 && points.All(p => p.Time < Measurement.Resolution))
+        if (AtEverySize(sizes > 1 && points.All(p => p.Time < Measurement.Resolution), measured))
         {
             return new(points);
         }
@@ -86,6 +96,11 @@ internal static class ComplexityFitter
 
         return WhyNot(fit, smooth) is { } refusal ? new(refusal) : fit;
     }
+
+    /// <summary>Whether what holds of all sizes with a time holds of every size.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool AtEverySize(bool holds, IReadOnlyList<(double Size, double Nanoseconds, double RelativeError)> measured) =>
+        holds && !measured.Any(one => one.Size > 0 && double.IsNaN(one.Nanoseconds));
 
     private static GrowthChoice Choose(ComplexityPoint[] points, bool areNarrow) => new(GrowthCurves.Of(points, areNarrow), curve => Fits(curve, points));
 

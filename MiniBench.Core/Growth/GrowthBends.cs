@@ -55,6 +55,10 @@ internal static class GrowthBends
     private static IEnumerable<(double Factor, double Steepness)> WithSuddenSavings(IEnumerable<(double Factor, double Steepness)> shapes, Complexity growth) =>
         growth == Complexity.Linear ? shapes.Concat(((double[])[0.5, 0.33, 0.2]).Select(factor => (factor, Jump))) : shapes;
 
+    /// <summary>Of less than one thing there are no pairs, and where no size has any, there is nothing to fit.</summary>
+    [Stage(Stages.Rarities)]
+    private static bool AndAreCounts(bool areFew, ComplexityPoint[] points) => areFew && points[^1].Size > 1;
+
     private static IEnumerable<GrowthShape> WithLowerTerms(Complexity growth, ComplexityPoint[] points, GrowthShape[] bends)
     {
         double first = Math.Max(1, points[0].Size);
@@ -62,6 +66,6 @@ internal static class GrowthBends
                     where times * first <= Math.Sqrt(first * points[^1].Size)
                     from bend in bends.Where(bend => bend.Factor is > 1 and <= MostKnee).Prepend(new(growth))
                     select bend with { LowerTerm = times * first };
-        return growth == Complexity.Quadratic && first <= MostOfPairs ? terms.Append(new(growth, LowerTerm: Pairs)) : terms;
+        return growth == Complexity.Quadratic && AndAreCounts(first <= MostOfPairs, points) ? terms.Append(new(growth, LowerTerm: Pairs)) : terms;
     }
 }

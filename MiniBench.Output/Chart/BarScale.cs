@@ -36,7 +36,7 @@ internal sealed record BarScale(double Min, double Max, int Width, bool IsLog)
     /// <summary>Nothing, then marks from the one time to the other.</summary>
     internal string Range((double Lower, double Upper) interval)
     {
-        int start = Math.Max(0, Length(Math.Max(interval.Lower, Min)) - 1);
+        int start = Math.Max(0, Length(IsLog ? Math.Max(interval.Lower, Min) : interval.Lower) - 1);
         return new string(' ', start) + new string(Unsure, Math.Max(1, Length(interval.Upper) - start));
     }
 

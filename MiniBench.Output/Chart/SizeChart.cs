@@ -47,13 +47,14 @@ internal static class SizeChart
         ? $"{SweepText.Vague} at {Units.InputSize(point.X)}"
         : $"{(point.Y <= Measurement.Resolution ? "< " : "")}{CellText.Plain(Units.Time(point.Y))} at {Units.InputSize(point.X)}";
 
-    private static string Reading(PointChart chart, LineGraph graph, string together) => string.Join(' ', new[]
-    {
+    private static string Reading(PointChart chart, LineGraph graph, string together) => string.Join(' ', ((string[])
+    [
         "Times are of one call.",
         together,
         graph.Series.SelectMany(series => series.Points).Any(point => point.IsVague) ? $"{PointChart.Unsure}, {SweepText.Vague}: not resolved." : "",
         graph.Series.Where((_, i) => PointChart.Letter(i) == PointChart.Unlettered).Any() ? $"{PointChart.Unlettered}: a test that no letter is left for." : "",
         chart.HasOverlaps ? $"{PointChart.Several}: several tests." : "",
         graph.Series.Any(series => series.Curve is not null) ? "O(...): the growth that fits." : "",
-    }.Where(text => text.Length > 0));
+        .. Omissions.Of(graph),
+    ]).Where(text => text.Length > 0));
 }

@@ -22,14 +22,19 @@ internal static class Growth
     }
 
     /// <summary>A sentence for all tests of whose growth the same is to be said, a knee or why none is named, then those of <see cref="Crossovers"/>.</summary>
-    internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit) => Inputs.MayGrow(suites)
+    /// <param name="suites">What was measured at each size.</param>
+    /// <param name="fit">The curves.</param>
+    /// <param name="list">How many tests are named; all of them, unless it is given.</param>
+    internal static IEnumerable<string> Sentences(IReadOnlyList<ResultSuite> suites, CurveFit fit, Func<string[], string>? list = null) => Inputs.MayGrow(suites)
         ? ResultSuite.TestNames(suites).Select(name => (Name: name, fit(suites, name)?.Remark)).Where(one => one.Remark is not null).GroupBy(one => one.Remark)
-            .Select(same => $"Growth of {string.Join(", ", same.Select(one => one.Name))}: {same.Key}.").Concat(Crossovers(suites).Select(crossover => $"{crossover}."))
+            .Select(same => $"Growth of {(list ?? All)([.. same.Select(one => one.Name)])}: {same.Key}.").Concat(Crossovers(suites).Select(crossover => $"{crossover}."))
         : [];
 
     /// <summary>The sizes at which another test becomes the fastest.</summary>
     internal static IEnumerable<Crossover> Crossovers(IReadOnlyList<ResultSuite> suites) =>
         Inputs.MayGrow(suites) ? MiniBench.Crossovers.OfWinners(suites) : [];
+
+    private static string All(string[] names) => string.Join(", ", names);
 
     private static FittedCurve? Fit(IReadOnlyList<ResultSuite> sweep, string testName)
     {

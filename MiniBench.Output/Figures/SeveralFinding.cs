@@ -125,7 +125,7 @@ internal static class SeveralFinding
         compared.Length <= MostInputs && winners.All(winner => winner is not null) && every != Extent.Part
             ? string.Join(", ", compared.Select((suite, i) => i == 0 ? $"{winners[i]} is the fastest on {Inputs.Called(suite)}" : $"{winners[i]} on {Inputs.Called(suite)}"))
             : names.Length == 1 ? $"{names[0]} is the fastest on {Count(winners, names[0])} of {compared.Length} {Noun(every)}"
-            : $"No test is the fastest {Words(every)}: {string.Join(", ", names.Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
+            : $"No test is the fastest {Words(every)}: {string.Join(", ", names.OrderByDescending(name => winners.Count(winner => winner == name)).Take(MostWinners).Select((name, i) => i == 0 ? $"{name} is on {Count(winners, name)} of {compared.Length} {Noun(every)}" : $"{name} on {Count(winners, name)}"))}";
 
     private static string Words(Extent every) => every switch
     {

@@ -73,9 +73,9 @@ internal sealed class WholeFile
         }
     }
 
-    /// <summary>The whole path of a file, or of what it leads to as a link: the same for each way to write it, but for what <see cref="Names"/> takes for the same.</summary>
+    /// <summary>The whole path of a file behind all links to it and to its folders: the same for each way to write it, but for what <see cref="Names"/> takes for the same. It need not be there.</summary>
     /// <exception cref="IOException">Links lead in a circle.</exception>
-    internal static string Behind(string path) => Path.GetFullPath(new WholeFile(path).path);
+    internal static string Behind(string path) => IsDevice(path) ? Path.GetFullPath(path) : Resolved(Path.GetFullPath(path));
 
     /// <summary>Whether two paths, or what they lead to as links, are of one file.</summary>
     internal static bool AreSame(string first, string second)
@@ -89,6 +89,18 @@ internal sealed class WholeFile
             // Links that lead in a circle are no file; whoever reads or writes them says so.
             return false;
         }
+    }
+
+    private static string Resolved(string full)
+    {
+        if (Path.GetDirectoryName(full) is not { } folder)
+        {
+            return full;
+        }
+
+        string here = Path.Combine(Resolved(folder), Path.GetFileName(full));
+        FileInfo file = new(here);
+        return file.LinkTarget is null ? here : Resolved(file.ResolveLinkTarget(returnFinalTarget: true)!.FullName);
     }
 
     private static bool IsDevice(string path)

@@ -70,7 +70,7 @@ internal static class PictureNotes
     }
 
     /// <summary>Names of tests, of which there may be so many that they would leave no room for what is said of them.</summary>
-    private static string Few(string[] names) =>
+    internal static string Few(string[] names) =>
         names.Length <= MostNames ? string.Join(", ", names) : Units.Invariant($"{string.Join(", ", names[..(MostNames - 1)])} and {names.Length - MostNames + 1} others");
 
     /// <summary>One in the place of messages that differ in figures only.</summary>

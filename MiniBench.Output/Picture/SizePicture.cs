@@ -22,7 +22,7 @@ internal static class SizePicture
             new(Inputs.AxisTitle(suites[0]), sizes, AxisUnit.Count),
             new("Time per call", times, AxisUnit.Nanoseconds) { Shown = shared },
             series,
-            PictureNotes.Of(suites, series, Growth.Sentences(suites, fit)))
+            PictureNotes.Of(suites, series, Growth.Sentences(suites, fit, PictureNotes.Few)))
         {
             Changes = [.. Growth.Crossovers(suites).OrderBy(change => change.Size).Select(change => new GraphChange(change.Size, change.Lower, change.Upper, "≈ " + change.About, $"{change}"))],
             Below = RatioPanel.Of(suites, series),

@@ -48,11 +48,28 @@ public sealed class SavedResults : IReadOnlyList<ResultSuite>
                 : $"There is no file '{path}'; results that were saved as JSON were expected. Save them first: SavedResults.Save, or --format json --output {path}.", path);
         }
 
-        using StreamReader input = new(path, Encoding.UTF8);
-        CheckLength(input.BaseStream, path);
+        using FileStream input = File.OpenRead(path);
+        CheckLength(input, path);
+        return Of(input, path);
+    }
+
+    /// <summary>Reads what a file holds.</summary>
+    /// <param name="text">The JSON text.</param>
+    /// <param name="path">The file, for messages.</param>
+    /// <exception cref="InvalidDataException">The text is not one of results, or damaged, or too new, or longer than any results are.</exception>
+    internal static SavedResults Of(byte[] text, string path)
+    {
+        using MemoryStream input = new(text);
+        CheckLength(input, path);
+        return Of(input, path);
+    }
+
+    private static SavedResults Of(Stream input, string path)
+    {
         try
         {
-            return Read(input);
+            using StreamReader reader = new(input, Encoding.UTF8);
+            return Read(reader);
         }
         catch (InvalidDataException exception)
         {

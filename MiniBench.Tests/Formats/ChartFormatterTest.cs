@@ -55,6 +55,18 @@ public sealed class ChartFormatterTest
         Assert.That(text, Does.Match("Blink +not resolved +[?]{2,}").And.Match("Stare +251 ns [^?]*o [*]").And.Contain("?: somewhere here, not resolved."));
     }
 
+    /// <summary>Bars begin at 0, and so does what may be as short as that.</summary>
+    [Test]
+    public void Write_TimeThatMayBeAnything_BeginsAtZero() => Assert.That(
+        FormatsTest.Write("chart", [FormatCases.Suite("s", [SavedExamples.Around("long", 100_000), SavedExamples.Result("any", 90_000, 0, 186_000)])]),
+        Does.Match("any +not resolved  [?]{20,}"));
+
+    /// <summary>A log scale has no place for an empty input, whose time the key names all the same.</summary>
+    [Test]
+    public void Write_SizeOfZeroOnALogScale_SaysThatItIsNotShown() => Assert.That(
+        FormatsTest.Write("chart", [.. new[] { 0, 16, 256, 4_096, 65_536 }.Select(size => FormatCases.Suite("s", [SavedExamples.Around("a", 5 + size)], label: $"{size}", size: size))]),
+        Does.Contain("at 0,").And.Contain("1 point not shown: a log scale has no place for\nzero or less."));
+
     [Test]
     public void Write_TimeOfASizeThatIsNotResolved_HasNoLetter() => Assert.That(
         FormatsTest.Write("chart", FormatCases.VagueSizes), Does.Contain("A  Blink  n. r. at 1, n. r. at 2").And.Contain("?, n. r.: not resolved."));

@@ -136,6 +136,12 @@ public sealed class FindingTest
     public void Of_WinnersToAndFro_NamesNoSize() => AssertIs(
         "No test is the fastest at every size: a is on 2 of 4 inputs, b on 2", Sweep((10, 100, 200), (20, 300, 200), (30, 100, 200), (40, 400, 200)));
 
+    /// <summary>Of more than three winners those are named that win most.</summary>
+    [Test]
+    public void Of_ManyWinners_NamesThoseThatWinMost() => AssertIs(
+        "No test is the fastest on every input: d is on 4 of 7 inputs, a on 1, b on 1",
+        [.. "abcdddd".Select((winner, i) => Labelled($"input {i}", [.. "abcd".Select(name => ($"{name}", name == winner ? 100.0 : 300))]))]);
+
     [Test]
     public void Of_EqualAtEverySize_SaysTheLimit() => AssertIs(
         "a and b do not differ by more than 1 % at any size", Sweep((10, 100, 100), (20, 200, 200)));

@@ -20,6 +20,18 @@ public sealed class GrowthFormatsTest
         Flat(FormatsTest.Write(format, FormatCases.Sorting[..7])),
         Does.Contain("Growth of QuickSort, Array.Sort: too few sizes with a time: 7, at least 8 needed."));
 
+    /// <summary>Below a picture there are few lines, and so many names would leave no room for what is said of them.</summary>
+    [Test]
+    public void Write_ManyTests_SaysWhatIsSaidOfThem()
+    {
+        BenchmarkResult[] Tests(int size) => [.. Enumerable.Range(1, 40).Select(i => SavedExamples.Around($"test number {i}", 100.0 * i * size))];
+        ResultSuite[] sweep = [.. Enumerable.Range(1, 7).Select(size => FormatCases.Suite("s", Tests(size), label: $"{size}", size: size))];
+
+        string text = string.Join(' ', Regex.Matches(FormatsTest.Write("svg", sweep), "(?<=<text class=\"mb-note[^>]*>)[^<]+", RegexOptions.None, TimeSpan.FromSeconds(1)).Select(line => line.Value.Trim()));
+
+        Assert.That(text, Does.Contain("Growth of test number 1, test number 2, test number 3 and 37 others: too few sizes with a time: 7, at least 8 needed."));
+    }
+
     /// <summary>Whoever measures two sizes asks for no growth.</summary>
     [Test]
     public void Write_TooFewSizesForAnyGrowth_SaysNothingOfIt([ValueSource(nameof(Read))] string format) => Assert.That(

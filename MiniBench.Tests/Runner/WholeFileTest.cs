@@ -102,6 +102,31 @@ public sealed class WholeFileTest : IDisposable
         Assert.That(new FileInfo("/dev/null").Length, Is.Zero);
     }
 
+    /// <summary>What is read would be lost to what is written, by whatever way.</summary>
+    [Test]
+    [Platform(Exclude = "Win", Reason = "There not everybody may make links.")]
+    public void AreSame_FolderThatIsALink_IsLookedThrough()
+    {
+        Directory.CreateDirectory(PathOf("real/inner"));
+        Directory.CreateSymbolicLink(PathOf("link"), PathOf("real"));
+        Directory.CreateSymbolicLink(PathOf("real/other"), "inner");
+        File.WriteAllText(PathOf("real/inner/x.json"), "");
+
+        Assert.That(WholeFile.AreSame(PathOf("real/inner/x.json"), PathOf("link/other/x.json")), Is.True);
+        Assert.That(WholeFile.AreSame(PathOf("real/inner/y.json"), PathOf("link/other/y.json")), Is.True, "It need not be there.");
+        Assert.That(WholeFile.AreSame(PathOf("real/inner/x.json"), PathOf("link/x.json")), Is.False);
+    }
+
+    [Test]
+    [Platform(Exclude = "Win", Reason = "There not everybody may make links.")]
+    public void AreSame_FoldersThatLeadInACircle_AreNoFile()
+    {
+        Directory.CreateSymbolicLink(PathOf("one"), PathOf("two"));
+        Directory.CreateSymbolicLink(PathOf("two"), PathOf("one"));
+
+        Assert.That(WholeFile.AreSame(PathOf("one/x.json"), PathOf("two/x.json")), Is.False);
+    }
+
     [Test]
     public void Write_NoFolder_NamesTheFileThatWasAskedFor() => Assert.That(
         () => new WholeFile(PathOf("nowhere/x.txt")).Write("new"), Throws.InstanceOf<IOException>().With.Message.Contain(Path.Combine("nowhere", "x.txt")));

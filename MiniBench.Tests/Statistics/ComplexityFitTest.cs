@@ -39,6 +39,44 @@ public sealed class ComplexityFitTest
         Assert.That(fit.Remark, Is.EqualTo(fit.Refusal), "It is said, since 17 sizes are enough.");
     }
 
+    /// <summary>What holds of two sizes of seventeen was said of every size, and passed for "at most O(1)".</summary>
+    [Test]
+    public void IsBelowResolution_OtherSizesWithoutATime_IsNot([Values] bool areVague)
+    {
+        ResultSuite Sized(int size) => new("S", size <= 2 ? [SavedExamples.Around("a", 0.1)] : areVague ? [SavedExamples.Result("a", 5, 0.1, 40)] : [], SavedExamples.Facts) { InputLabel = $"{size}", InputSize = size };
+
+        ComplexityFit fit = ComplexityFitter.Of([.. Enumerable.Range(0, 17).Select(i => Sized(1 << i))], "a");
+        ComplexityFit two = ComplexityFitter.Of([Sized(1), Sized(2)], "a");
+
+        Assert.That((fit.IsBelowResolution, fit.IsAtMost(Complexity.Constant), fit.Refusal), Is.EqualTo((false, false, "too few sizes with a time: 2, at least 8 needed")));
+        Assert.That(two.IsBelowResolution, Is.True, "These are all that there are.");
+    }
+
+    /// <summary>Of less than one thing there are no pairs: tolerances, load factors, probabilities.</summary>
+    [Test]
+    public void Fit_SizesOfAtMostOne_IsThatOfAnyOther()
+    {
+        ComplexityFit linear = ComplexityFitter.Fit([.. Enumerable.Range(1, 10).Select(i => (i / 10.0, 100.0 * i, 0.005))]);
+        ComplexityFit constant = ComplexityFitter.Fit([.. Enumerable.Range(1, 12).Select(i => (Math.Pow(10, -i), 20.0, 0.005))]);
+
+        Assert.That((linear.Best, linear.IsAtMost(Complexity.Constant), constant.ToString()), Is.EqualTo((Complexity.Linear, false, "O(1)")));
+        Assert.That(linear.PredictTime(0.5).Time, Is.EqualTo(500).Within(10));
+        Assert.That(constant.PredictTime(0.5).Time, Is.EqualTo(20).Within(1));
+        Assert.That((linear.Confidence, constant.Confidence), Is.EqualTo((1.0, 1.0)).Within(0.5));
+    }
+
+    /// <summary>Of many sizes as many as possible of each power are taken, which may be three.</summary>
+    [Test]
+    public void Fit_ManySizesOfOnePower_TakesEnough([Values(900, 1000)] int first)
+    {
+        double[] sizes = [100, .. Enumerable.Range(0, 61).Select(i => (double)first + i)];
+
+        ComplexityFit fit = ComplexityFitter.Fit([.. sizes.Select(size => (size, 5 + (2 * size), 0.005))]);
+
+        Assert.That(fit.Remaining, Does.Contain(Complexity.Linear));
+        Assert.That(fit.PredictTime(1030).Time, Is.EqualTo(2065).Within(30));
+    }
+
     [TestCase(1.618)]
     [TestCase(1.839)]
     [TestCase(2.5)]

@@ -45,6 +45,21 @@ public sealed class ProjectRunTest
         Assert.That(result.Output, Does.Contain("Quick").And.Contain("Times are of one call"));
     }
 
+    /// <summary>What begins with a dash is an option of the build, unless it is a whole path.</summary>
+    [Test]
+    public async Task Run_ProjectWhoseFolderBeginsWithADash_IsBuilt()
+    {
+        string whole = folder;
+        folder = Directory.CreateDirectory(Path.Combine(whole, "-old")).FullName;
+        Write(Quick);
+        folder = whole;
+        using ToolProcess tool = ToolProcess.Start(folder, ["run", ".", .. Short]);
+
+        ProgramResult result = await tool.EndAsync();
+
+        Assert.That((result.ExitCode, result.Error), Is.EqualTo((0, "")), result.Output);
+    }
+
     [Test]
     public async Task Run_ProjectOfSeveralFrameworks_TakesTheNewestAndSaysWhatHasNoEffect()
     {

@@ -155,7 +155,8 @@ public sealed class RunTargetsTest : IDisposable
         Write("a.cs", "int F(int n) => n;");
         Write("inner/b.cs", "int F(int n) => n;");
         File.CreateSymbolicLink(Path.Combine(folder.FullName, "link.cs"), "a.cs");
-        string[] spellings = ["a.cs", "./a.cs", "inner/../a.cs", "inner/b.cs", "link.cs", "a.cs"];
+        Directory.CreateSymbolicLink(Path.Combine(folder.FullName, "linked"), "inner");
+        string[] spellings = ["a.cs", "./a.cs", "inner/../a.cs", "inner/b.cs", "link.cs", "linked/b.cs", "a.cs"];
 
         Assert.That(Of(spellings).Select(target => Path.GetRelativePath(folder.FullName, target.Path)), Is.EqualTo(new[] { "a.cs", "inner/b.cs" }));
     }

@@ -883,9 +883,9 @@ public sealed class ToolProgramTest : IDisposable
     }
 
     /// <summary>The one list of them is written as each shell writes it.</summary>
-    [TestCase("bash", "        --output:*|-o:*|--save:*|--queue:*|--file:*) kinds='.*' ;;\n        --baseline:*|--results:*) kinds='json' ;;\n")]
+    [TestCase("bash", "        --output:*|-o:*|--save:*|--queue:*|--file:*) names='.' ;;\n        --baseline:*|--results:*) names='\\.json$' ;;\n")]
     [TestCase("zsh", "        --output:*|-o:*|--save:*|--queue:*|--file:*) _files ;;\n        --baseline:*|--results:*) _files -g '*.json' ;;\n")]
-    [TestCase("pwsh", "        '^(--output|-o|--save|--queue|--file):' { '.*'; break }\n        '^(--baseline|--results):' { 'json'; break }\n")]
+    [TestCase("pwsh", "        '^(--output|-o|--save|--queue|--file):' { '.'; break }\n        '^(--baseline|--results):' { '\\.json$'; break }\n")]
     public void Completion_OptionsOfFiles_AreThoseOfEachShell(string shell, string expected) => Assert.That(ToolRunner.Run("completion", shell).Output, Does.Contain(expected));
 
     [Test]
@@ -895,7 +895,7 @@ public sealed class ToolProgramTest : IDisposable
         string valued = script.Split('\n').Single(line => line.EndsWith("):' { break }", StringComparison.Ordinal));
 
         Assert.That(valued, Does.Contain("|--filter|").And.Contain("|--columns|").And.Not.Contain("--quick").And.Not.Contain("|--output|").And.Not.Contain("|--baseline|").And.Not.Contain("NAMES").And.Not.Contain("VALUED"));
-        Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { 'cs|csproj|sln|slnx|slnf'; break }").And.Contain("':(compare|show|merge|upload)$' { 'json'; break }").And.Contain("CompleteFilename"));
+        Assert.That(script, Does.Contain("':run$|\\.cs:|\\.cs$' { '\\.(cs|csproj|sln|slnx|slnf)$'; break }").And.Contain("':(compare|show|merge|upload)$' { '\\.json$'; break }").And.Contain("CompleteFilename"));
     }
 
     /// <summary>What bash offers beside what the tool suggests: the files that fit, also where one alone stands for "run" with it.</summary>
@@ -905,12 +905,16 @@ public sealed class ToolProgramTest : IDisposable
     [TestCase("minibench compare su", "sub sums.json")]
     [TestCase("minibench run sums.cs --filter su", "")]
     [TestCase("minibench new su", "")]
+    [TestCase("minibench queue add --file nod", "nodot")]
+    [TestCase("minibench run sums.cs --format = su", "")]
+    [TestCase("minibench run sums.cs --output = sums.t", "sums.txt")]
+    [TestCase("minibench show sums.json --output =", "completion nodot sub sums.cs sums.json sums.txt")]
     [Platform("Linux", Reason = "There is bash.")]
     public async Task Completion_Bash_OffersTheFilesThatFit(string line, string expected)
     {
-        const string Ask = "minibench() { :; }; . ./completion; COMP_WORDS=($0); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _minibench; echo ${COMPREPLY[*]}";
+        const string Ask = "minibench() { :; }; . ./completion; COMP_WORDS=($0); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _minibench; echo $(printf '%s\\n' ${COMPREPLY[@]} | sort -u)";
         Directory.CreateDirectory(PathOf("sub"));
-        foreach (string name in new[] { "sums.cs", "sums.json", "sums.txt" })
+        foreach (string name in new[] { "sums.cs", "sums.json", "sums.txt", "nodot" })
         {
             await File.WriteAllTextAsync(PathOf(name), "");
         }

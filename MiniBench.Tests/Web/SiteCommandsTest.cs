@@ -1,7 +1,9 @@
 using System;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Net;
+using System.Threading;
 using System.Threading.Tasks;
 using MiniBench.Output;
 using MiniBench.Tests.Tool;
@@ -58,6 +60,27 @@ public sealed class SiteCommandsTest
         Assert.That(first.Error, Does.Contain("shown this once"));
         Assert.That(second.Output, Is.EqualTo(first.Output));
         Assert.That(second.Error, Does.Contain("were there already"));
+    }
+
+    /// <summary>What another program writes can be read once.</summary>
+    [Test]
+    [Platform("Linux", Reason = "There are named pipes.")]
+    [CancelAfter(60_000)]
+    public async Task Upload_Pipe_IsWhatWasChecked(CancellationToken cancellation)
+    {
+        (string file, string pipe) = (Path.Combine(folder.FullName, "results.json"), Path.Combine(folder.FullName, "pipe"));
+        new SavedResults([SavedExamples.Joining]).Save(file);
+        using (Process made = Process.Start("mkfifo", pipe))
+        {
+            await made.WaitForExitAsync(cancellation);
+        }
+
+        Task writing = Task.Run(() => File.WriteAllBytes(pipe, File.ReadAllBytes(file)), cancellation);
+        ProgramResult result = await Task.Run(() => ToolRunner.Run("upload", pipe, "--server", Server), cancellation);
+        await writing.WaitAsync(cancellation);
+
+        Assert.That(result.ExitCode, Is.Zero, result.Error);
+        Assert.That(result.Output, Does.StartWith(Server + "r/"));
     }
 
     [TestCase("no address", "is no address of a site")]

@@ -1,4 +1,5 @@
 using System.IO;
+using MiniBench.Output;
 
 namespace MiniBench.Queue.Storage;
 
@@ -9,20 +10,7 @@ internal static class FinalPath
     /// <exception cref="IOException">The links lead in a circle.</exception>
     internal static string Of(string path)
     {
-        string full = Path.GetFullPath(path);
-        string final = Resolved(full);
-        return final == full ? path : final;
-    }
-
-    private static string Resolved(string full)
-    {
-        if (Path.GetDirectoryName(full) is not { } folder)
-        {
-            return full;
-        }
-
-        string here = Path.Combine(Resolved(folder), Path.GetFileName(full));
-        FileInfo file = new(here);
-        return file.LinkTarget is null ? here : Resolved(file.ResolveLinkTarget(returnFinalTarget: true)!.FullName);
+        string final = WholeFile.Behind(path);
+        return final == Path.GetFullPath(path) ? path : final;
     }
 }

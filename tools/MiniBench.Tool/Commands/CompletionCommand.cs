@@ -25,21 +25,24 @@ internal static class CompletionCommand
     private const string Bash = """
         # minibench: completes commands, options and files.
         _minibench() {
-            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]} kinds
+            local IFS=$'\n' word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb=${COMP_WORDS[1]} names
             (( COMP_CWORD > 1 )) || verb=run # A file alone is measured.
+            # In --format=m the sign between them is a word of its own.
+            [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
+            [[ $word == = ]] && word=
             COMPREPLY=($(compgen -W "$(minibench "[suggest:$COMP_POINT]" "$COMP_LINE" 2>/dev/null | grep -v '^[-/].$')" -- "$word"))
-            case ${COMP_WORDS[COMP_CWORD - 1]}:$verb in
-                FILES) kinds='.*' ;;
-                RESULTS) kinds='json' ;;
+            case $before:$verb in
+                FILES) names='.' ;;
+                RESULTS) names='\.json$' ;;
                 VALUED) return ;;
-                *:run | *.cs:* | *:*.cs) kinds='cs|csproj|sln|slnx|slnf' ;;
-                *:compare | *:show | *:merge | *:upload) kinds='json' ;;
-                *:plot) kinds='json|csv|tsv' ;;
-                *:pack) kinds='cs|json' ;;
-                *:unpack | *:verify) kinds='.*' ;;
+                *:run | *.cs:* | *:*.cs) names='\.(cs|csproj|sln|slnx|slnf)$' ;;
+                *:compare | *:show | *:merge | *:upload) names='\.json$' ;;
+                *:plot) names='\.(json|csv|tsv)$' ;;
+                *:pack) names='\.(cs|json)$' ;;
+                *:unpack | *:verify) names='.' ;;
                 *) return ;;
             esac
-            [[ $word == -* ]] || COMPREPLY+=($(compgen -d -- "$word") $(compgen -f -- "$word" | grep -E "\.($kinds)\$"))
+            [[ $word == -* ]] || COMPREPLY+=($(compgen -d -- "$word") $(compgen -f -- "$word" | grep -E "$names"))
         }
         complete -o filenames -F _minibench minibench
         """;
@@ -77,19 +80,19 @@ internal static class CompletionCommand
             }
             $before = @($command.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { "$_" })
             $verb = if ($before.Count -gt 1) { $before[1] } else { 'run' } # A file alone is measured.
-            $kinds = switch -Regex ("$($before[-1]):$verb") {
-                '^(FILES):' { '.*'; break }
-                '^(RESULTS):' { 'json'; break }
+            $names = switch -Regex ("$($before[-1]):$verb") {
+                '^(FILES):' { '.'; break }
+                '^(RESULTS):' { '\.json$'; break }
                 '^(VALUED):' { break }
-                ':run$|\.cs:|\.cs$' { 'cs|csproj|sln|slnx|slnf'; break }
-                ':(compare|show|merge|upload)$' { 'json'; break }
-                ':plot$' { 'json|csv|tsv'; break }
-                ':pack$' { 'cs|json'; break }
-                ':(unpack|verify)$' { '.*'; break }
+                ':run$|\.cs:|\.cs$' { '\.(cs|csproj|sln|slnx|slnf)$'; break }
+                ':(compare|show|merge|upload)$' { '\.json$'; break }
+                ':plot$' { '\.(json|csv|tsv)$'; break }
+                ':pack$' { '\.(cs|json)$'; break }
+                ':(unpack|verify)$' { '.'; break }
             }
-            if ($kinds -and $word -notlike '-*') {
+            if ($names -and $word -notlike '-*') {
                 [System.Management.Automation.CompletionCompleters]::CompleteFilename($word) | Where-Object {
-                    $_.ResultType -eq 'ProviderContainer' -or $_.ListItemText -match ('\.(' + $kinds + ')$')
+                    $_.ResultType -eq 'ProviderContainer' -or $_.ListItemText -match $names
                 }
             }
         }

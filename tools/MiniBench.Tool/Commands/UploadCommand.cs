@@ -25,9 +25,11 @@ internal static class UploadCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
-            SavedResults.Load(parsed.GetRequiredValue(file));
+            // Once: a pipe has nothing left for a second time.
+            byte[] saved = ToolFile.Read(parsed.GetRequiredValue(file));
+            SavedResults.Of(saved, parsed.GetRequiredValue(file));
             using SiteConnection site = Site.At(parsed.GetValue(server));
-            site.Upload(ToolFile.Read(parsed.GetRequiredValue(file)), console.Error, parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console.Output, console.Error);
+            site.Upload(saved, console.Error, parsed.GetValue(program), parsed.GetValue(listed) ? true : null).Say(console.Output, console.Error);
             return ExitCodes.Success;
         });
         return command;

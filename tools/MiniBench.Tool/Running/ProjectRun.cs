@@ -32,13 +32,15 @@ internal static class ProjectRun
         // From before something is shown, which would be left on the screen.
         using StopSignals signals = new(_ => ProcessTree.End(build), () => { });
         using IDisposable work = RunViews.For(console).Working($"building {path}");
-        string[] arguments = ["build", path, "--configuration", "Release", "--nologo", "--verbosity", "quiet", "--target:Build", "--getProperty:TargetPath"];
+        // Whole, since a name that begins with a dash would be taken for an option.
+        string project = Path.GetFullPath(path);
+        string[] arguments = ["build", project, "--configuration", "Release", "--nologo", "--verbosity", "quiet", "--target:Build", "--getProperty:TargetPath"];
         (int exitCode, string program, string faults) = Ask(arguments, started => build = started);
         signals.ThrowIfTaken(path);
         if (exitCode == 0 && program.Length == 0)
         {
             // A project of several frameworks has no single program.
-            string frameworks = Ask(["msbuild", path, "--nologo", "--getProperty:TargetFrameworks"], started => build = started).Output;
+            string frameworks = Ask(["msbuild", project, "--nologo", "--getProperty:TargetFrameworks"], started => build = started).Output;
             signals.ThrowIfTaken(path);
             string framework = Newest(frameworks, Environment.Version) ?? throw new ToolException(Units.Invariant(
                 $"'{path}' is built for '{frameworks}', and .NET {Environment.Version.Major} is here. Add net{Environment.Version.Major}.0 to its TargetFrameworks."));
