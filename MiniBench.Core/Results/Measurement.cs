@@ -54,10 +54,10 @@ public sealed class Measurement
     /// <summary>The mean time of a call in nanoseconds, with everything that its test does once in a while, and its collections.</summary>
     public double MeanNanoseconds => Kept?.Mean ?? WithAll.Average();
 
-    /// <summary>The median time of a call over the rounds, in nanoseconds; a round is the mean of a batch of calls.</summary>
+    /// <summary>The median time of a call over the rounds, in nanoseconds: of each, the mean of its batch of calls.</summary>
     public double MedianNanoseconds => Kept?.Median ?? Quantile.Of(Present, Quantile.Median);
 
-    /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds; a round is the mean of a batch of calls.</summary>
+    /// <summary>The time of a call that 95 % of the rounds do not exceed, in nanoseconds: of each, the mean of its batch of calls.</summary>
     public double Percentile95Nanoseconds => Kept?.Percentile95 ?? Quantile.Of(Present, High);
 
     /// <summary>The part of <see cref="Nanoseconds"/> that is for collections; of calls of 10 ms and more, which hold theirs, the mean.</summary>

@@ -13,7 +13,7 @@ internal static partial class OptionalColumns
         new("ratio", "times the time of the fastest, or of the baseline, over the rounds that both took part in", (suite, result, _) => suite.Fastest is null ? "" : SuiteText.Ratio(suite, result), (suite, result, _) => Ranking.RatioToStandard(suite, result)) { IsInTablesOfOne = true },
         new("interval", "how far the 95 % interval of the time reaches", (suite, _, measurement) => SuiteText.Spread(measurement, suite.Facts), (_, _, measurement) => Reach(measurement)) { IsInTablesOfOne = true },
         new("mean", "the mean time of a call, with all that the test does once in a while, and its collections", (_, _, measurement) => SuiteText.Time(measurement.MeanNanoseconds), (_, _, measurement) => measurement.MeanNanoseconds),
-        new("median", "the median over the rounds; a round is the mean of a batch of calls", (_, _, measurement) => SuiteText.Time(measurement.MedianNanoseconds), (_, _, measurement) => measurement.MedianNanoseconds),
+        new("median", "the median over the rounds: of each, the mean of its batch of calls", (_, _, measurement) => SuiteText.Time(measurement.MedianNanoseconds), (_, _, measurement) => measurement.MedianNanoseconds),
         new("p95", "what 95 % of the rounds do not exceed", (_, _, measurement) => SuiteText.Time(measurement.Percentile95Nanoseconds), (_, _, measurement) => measurement.Percentile95Nanoseconds),
         new("collections", "how many collections 1,000 calls cause", (_, _, measurement) => measurement.Collections == 0 ? "-" : Units.Significant(measurement.Collections), (_, _, measurement) => measurement.Collections),
     ];

@@ -45,7 +45,7 @@ internal static class Explanation
         ("not run", "not called on that input; why stands below the table", shown => shown.HasFailure(failure => failure.IsNotRun)),
         ("failed", "has no figures; the reason stands below the table", shown => shown.HasFailure(failure => !failure.IsStopped && !failure.IsNotRun)),
         ("control", "work that is always the same, measured with the tests: how far its even and its odd rounds are apart is the smallest difference that is called, if that is more than the threshold", shown => shown.Alone.Any(suite => suite.Facts is not null)),
-        (Finding.InThisProcess, "the lead is less than 30 %: two copies of one function can be so far apart by where their code lies, and the other way round in the next process", shown => shown.HasLeadOfThisProcess),
+        (Finding.InThisProcess, "the lead may be less than 30 %: two copies of one function can be so far apart by where their code lies, and the other way round in the next process", shown => shown.HasLeadOfThisProcess),
         ("Of one process", "code and data lie elsewhere in the next one, which no interval of this one can know; --launches 5 measures in five", shown => shown.All.Any(suite => suite.Facts is not null && !suite.IsOfSeveralProcesses)),
     ];
 
