@@ -73,7 +73,7 @@ internal static class ApiEndpoints
         // Without this any page could have its readers' browsers send something, which ask before they send JSON.
         if (!context.Request.HasJsonContentType())
         {
-            return TypedResults.Problem($"The results came as '{SafeText.Line(context.Request.ContentType ?? "")}'; the header 'Content-Type: {Json}' was expected.", statusCode: StatusCodes.Status415UnsupportedMediaType);
+            return TypedResults.Problem($"The results came {(context.Request.ContentType is { } type ? $"as '{SafeText.Line(type)}'" : "without a type")}; the header 'Content-Type: {Json}' was expected.", statusCode: StatusCodes.Status415UnsupportedMediaType);
         }
 
         if (context.Request.Headers.ContentEncoding.Count > 0)
