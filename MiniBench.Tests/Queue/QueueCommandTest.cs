@@ -173,6 +173,23 @@ public sealed class QueueCommandTest : IDisposable
         Assert.That(Queue("results", "--format", "csv").Error, Does.Contain("wrote benchmark results, as JSON"));
     }
 
+    /// <summary>A path that was mistaken for another loses no queue.</summary>
+    [TestCase("results", "--output", "q.db")]
+    [TestCase("results", "--format", "csv", "-o", "./q.db")]
+    [TestCase("unit", "--for", "systemd", "--output", "q.db")]
+    [TestCase("unit", "--for", "windows", "--output", "./q.db")]
+    public void Output_IsTheQueue_IsRefused(params string[] arguments)
+    {
+        Queue("exit 0\nexit 3\n", ["add", "--file", "-"]);
+        byte[] before = File.ReadAllBytes(PathOf("q.db"));
+
+        ProgramResult result = Queue([.. arguments[..^1], PathOf(arguments[^1])]);
+
+        Assert.That((result.ExitCode, result.Output), Is.EqualTo((2, "")));
+        Assert.That(result.Error, Does.Contain("q.db' is what is read here, and would be lost. --output PATH writes elsewhere."));
+        Assert.That(File.ReadAllBytes(PathOf("q.db")), Is.EqualTo(before), "It was left as it was.");
+    }
+
     [TestCase("")]
     [TestCase(" ", "\t")]
     public void Add_EmptyCommand_IsRefused(params string[] words)

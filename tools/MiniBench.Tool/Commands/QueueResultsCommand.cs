@@ -37,6 +37,7 @@ internal static class QueueResultsCommand
         command.WithExamples(Examples + "\n\n" + FormatList.Text);
         command.SetAction(parsed =>
         {
+            ToolFile.RefuseToReplace(output.PathIn(parsed), parsed.GetRequiredValue(path));
             ResultFormat? chosenFormat = format.In(parsed);
             using QueueFile queue = QueueFile.Open(parsed.GetRequiredValue(path));
             (Job Job, JobResult Result)[] chosen = [.. Chosen(queue, parsed.GetValue(numbers) ?? [])];

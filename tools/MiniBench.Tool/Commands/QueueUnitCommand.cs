@@ -33,6 +33,7 @@ internal static class QueueUnitCommand
         command.WithExamples(Examples);
         command.SetAction(parsed =>
         {
+            ToolFile.RefuseToReplace(output.PathIn(parsed), options.Path(parsed));
             string kind = parsed.GetValue(system) ?? OfThis(OperatingSystem.IsWindows(), OperatingSystem.IsMacOS());
             string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
             string text = kind == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
