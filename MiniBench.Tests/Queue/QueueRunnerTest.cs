@@ -322,6 +322,27 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Commands.Run, Is.EqualTo(new[] { "command 1", "flush" }));
     }
 
+    /// <summary>It is not there when it is to begin: the queue goes on with those behind it, and what is between two commands was run already.</summary>
+    [TestCase(new long[] { 2 }, "command 1", "flush", "command 3")]
+    [TestCase(new long[] { 2, 3 }, "command 1", "flush")]
+    public void Run_CommandRemovedWhileItIsTaken_IsNotRun(long[] removed, params string[] expected)
+    {
+        world.Wishes = new() { Between = "flush" };
+        int claims = 0;
+        RunEnd end = world.With(3).Run((step, moment) =>
+        {
+            claims += step == QueueStep.Claim && moment == StepMoment.Before ? 1 : 0;
+            if (claims == 2 && step == QueueStep.Claim && moment == StepMoment.Before)
+            {
+                Remove(isRun: true, removed);
+            }
+        });
+
+        Assert.That(end, Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Commands.Run, Is.EqualTo(expected));
+        Assert.That(world.Said, Has.None.Contains("command 2"));
+    }
+
     /// <summary>The reboots of what is removed are forgotten with it, or the others would have none left.</summary>
     [Test]
     public void Remove_DoneCommandsOfAQueueWithReboots_LeavesTheOthersTheirs()

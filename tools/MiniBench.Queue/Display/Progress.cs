@@ -20,14 +20,14 @@ internal sealed class Progress
     }
 
     /// <summary>A line for a command that begins.</summary>
-    /// <param name="job">The command.</param>
+    /// <param name="job">The command, which was begun.</param>
     /// <param name="jobs">All commands.</param>
     /// <param name="settling">How long is waited before each.</param>
     internal string Begin(Job job, IReadOnlyList<Job> jobs, TimeSpan settling)
     {
         int done = jobs.Count(one => one.State == JobState.Done);
         string left = Left(jobs.Count - done, settling) is { } time ? $" (about {TimeText.Of(time)} left)" : "";
-        return Units.Invariant($"[{done + 1}/{jobs.Count}] {job.Command}{(job.Interruptions > 0 ? Units.Invariant($", attempt {job.Attempts + 1}") : "")}{left}");
+        return Units.Invariant($"[{done + 1}/{jobs.Count}] {job.Command}{(job.Interruptions > 0 ? Units.Invariant($", attempt {job.Attempts}") : "")}{left}");
     }
 
     /// <summary>A line for one that has ended.</summary>

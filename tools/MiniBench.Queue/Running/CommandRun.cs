@@ -14,16 +14,24 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
 
     private const long MostBytes = 8 << 20;
 
-    /// <summary>Runs it.</summary>
+    /// <summary>Begins it.</summary>
     /// <param name="job">The command.</param>
+    /// <returns>The command as it was begun; null if it was removed meanwhile.</returns>
+    internal Job? Begin(Job job)
+    {
+        Job? begun = null;
+        around.Do(QueueStep.Claim, inside => begun = queue.Claim(job, around.Machine.Boot, around.Clock.GetUtcNow(), inside));
+        return begun;
+    }
+
+    /// <summary>Runs it.</summary>
+    /// <param name="job">The command, which was begun.</param>
     /// <param name="stop">Ends it.</param>
     /// <returns>What came of it; null if it was ended, and waits again.</returns>
     internal JobResult? Run(Job job, CancellationToken stop)
     {
-        DateTimeOffset now = around.Clock.GetUtcNow();
-        around.Do(QueueStep.Claim, inside => queue.Claim(job, around.Machine.Boot, now, inside));
         JobResult? result = null;
-        around.Do(QueueStep.Run, inside => result = Execute(job, now, inside, stop));
+        around.Do(QueueStep.Run, inside => result = Execute(job, inside, stop));
         if (result!.Ending == JobEnding.Stopped)
         {
             around.Do(QueueStep.Recover, inside => queue.Release(job, isInterruption: false, isBetweenDue: true, inside));
@@ -36,7 +44,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
         return result;
     }
 
-    private JobResult Execute(Job job, DateTimeOffset now, Action inside, CancellationToken stop)
+    private JobResult Execute(Job job, Action inside, CancellationToken stop)
     {
         work.Begin();
         using CappedFile output = new(work.Output, MostBytes);
@@ -51,10 +59,10 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
         return new()
         {
             Job = job.Number,
-            Attempt = job.Attempts + 1,
+            Attempt = job.Attempts,
             Boot = around.Machine.Boot,
             Machine = around.Machine.Name,
-            Started = now.ToUnixTimeMilliseconds(),
+            Started = job.Started ?? 0,
             Milliseconds = (long)time.TotalMilliseconds,
             Ending = end.Ending,
             ExitCode = end.ExitCode,

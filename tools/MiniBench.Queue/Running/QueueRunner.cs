@@ -64,9 +64,9 @@ internal sealed class QueueRunner
                 return end;
             }
 
-            if (queue.Next() is not { } job)
+            if (Begin() is not { } job)
             {
-                break; // It was removed meanwhile.
+                break; // What waited was removed meanwhile.
             }
 
             around.Say(progress.Begin(job, queue.Jobs(), wishes.Settling.Expected));
@@ -80,6 +80,19 @@ internal sealed class QueueRunner
         }
 
         return failures > 0 ? RunEnd.Failed : RunEnd.Finished;
+    }
+
+    /// <summary>Begins the next command, which can be removed until it has begun.</summary>
+    /// <returns>The command; null if none waits any more.</returns>
+    private Job? Begin()
+    {
+        Job? begun = null;
+        while (begun is null && queue.Next() is { } next)
+        {
+            begun = commands.Begin(next);
+        }
+
+        return begun;
     }
 
     /// <summary>Runs what is between two commands, and waits until the machine has settled.</summary>

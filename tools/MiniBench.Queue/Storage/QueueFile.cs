@@ -88,17 +88,24 @@ internal sealed class QueueFile : IDisposable
         connection.Execute("update queue set runner = @runner, machine = @machine", new { runner, machine }, transaction));
 
     /// <summary>The first step: the command is begun, once more.</summary>
-    /// <param name="job">The command, which must be waiting.</param>
+    /// <param name="job">The command, which was waiting a moment ago.</param>
     /// <param name="boot">The boot in which it is begun.</param>
     /// <param name="now">When.</param>
     /// <param name="inside">Is called before it is committed.</param>
-    internal void Claim(Job job, string boot, DateTimeOffset now, Action? inside = null) => Change(inside, transaction =>
+    /// <returns>The command as it is now; null if it was removed meanwhile, and nothing has changed.</returns>
+    /// <exception cref="QueueException">It is there, and does not wait.</exception>
+    internal Job? Claim(Job job, string boot, DateTimeOffset now, Action? inside = null) => Change(inside, transaction =>
     {
-        connection.Execute("update queue set between_state = 'None', between_boot = null", null, transaction);
-        int claimed = connection.Execute(
-            "update job set state = 'Running', attempts = attempts + 1, boot = @boot, started = @started where number = @Number and state = 'Waiting'",
+        Job? begun = connection.QuerySingleOrDefault<Job>(
+            "update job set state = 'Running', attempts = attempts + 1, boot = @boot, started = @started where number = @Number and state = 'Waiting' returning *",
             new { job.Number, boot, started = now.ToUnixTimeMilliseconds() }, transaction);
-        return claimed == 1 ? claimed : throw new QueueException(Units.Invariant($"Command {job.Number} of the queue '{Path}' was taken by another process meanwhile, or removed. Start the queue again."));
+        if (begun is null && Scalar("select count(*) from job where number = @Number", new { job.Number }, transaction) > 0)
+        {
+            throw new QueueException(Units.Invariant($"Command {job.Number} of the queue '{Path}' was taken by another process meanwhile. Start the queue again."));
+        }
+
+        connection.Execute("update queue set between_state = 'None', between_boot = null where @isBegun", new { isBegun = begun is not null }, transaction);
+        return begun;
     });
 
     /// <summary>The third step: the command has its result, and is done.</summary>
