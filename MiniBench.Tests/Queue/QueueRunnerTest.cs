@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Threading;
+using MiniBench.Output;
 using MiniBench.Queue;
 using MiniBench.Queue.Display;
 using MiniBench.Queue.Running;
@@ -160,6 +161,29 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Results().Select(result => result.Ending), Is.EqualTo(new[] { JobEnding.GivenUp, JobEnding.Exited }));
         Assert.That(world.Said, Has.Some.Contains("is not tried again"));
         Assert.That(world.Commands.Ended, Is.EqualTo(Enumerable.Repeat(CommandMark.Of(world.Ask(queue => queue.State()).Id, 1), 3)), "What is left of it is ended before it is run again.");
+    }
+
+    /// <summary>Something that the first attempt started goes on, and writes its results when the next one runs, of another command or of the same.</summary>
+    [TestCase(RunEnd.Finished)]
+    [TestCase(RunEnd.Stopped)]
+    public void Run_ResultsOfAnEarlierAttempt_AreNotThoseOfTheNext(object firstEnd)
+    {
+        string? first = null;
+        world.With("write {results}", "write {results}").Commands.Work = (start, _) =>
+        {
+            if (first is not null)
+            {
+                new SavedResults([SavedExamples.Joining]).Save(first);
+                return new(JobEnding.Exited, 0);
+            }
+
+            first = start.Text["write ".Length..].Trim('"');
+            return new(firstEnd is RunEnd.Stopped ? JobEnding.Stopped : JobEnding.Exited, 0);
+        };
+
+        Assert.That(world.Run(), Is.EqualTo(firstEnd));
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Jobs().Select(job => world.Ask(queue => queue.Result(job.Number))!.Results), Is.EqualTo(new string?[] { null, null }));
     }
 
     /// <summary>What the disk has no room for is no fault of the command: it is tried again, however often that happens.</summary>

@@ -31,10 +31,12 @@ internal sealed class QueueWorld : IDisposable
 
     public void Dispose() => folder.Delete(recursive: true);
 
-    internal QueueWorld With(int commands)
+    internal QueueWorld With(int commands) => With([.. Enumerable.Range(1, commands).Select(NameOf)]);
+
+    internal QueueWorld With(params string[] commands)
     {
         using QueueFile queue = QueueFile.OpenOrCreate(Path);
-        queue.Add(Enumerable.Range(1, commands).Select(NameOf), folder.FullName);
+        queue.Add(commands, folder.FullName);
         return this;
     }
 

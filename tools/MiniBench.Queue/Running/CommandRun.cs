@@ -55,7 +55,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
         TimeSpan time = around.Clock.GetElapsedTime(begin);
         inside();
         byte[] written = output.Finish();
-        (string? results, string note) = work.ReadResults(written);
+        (string? results, string note) = work.ReadResults(job, written);
         return new()
         {
             Job = job.Number,
@@ -74,7 +74,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
     }
 
     /// <summary>The command with the path of its results, which a shell takes for one word.</summary>
-    private string Text(Job job) => ShellWords.Fill(job.Command, ResultsPlace, work.Results);
+    private string Text(Job job) => ShellWords.Fill(job.Command, ResultsPlace, work.ResultsOf(job));
 
     private static string Loss(CappedFile file) =>
         file.Fault is { } fault ? $"what it wrote could not be kept: {fault.TrimEnd('.')}"

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using MiniBench.Output;
+using MiniBench.Queue.Storage;
 
 namespace MiniBench.Queue.Running;
 
@@ -17,8 +18,8 @@ internal sealed class WorkFolder
 
     internal string Error => Path.Combine(path, "error.txt");
 
-    /// <summary>Where a command writes its results.</summary>
-    internal string Results => Path.Combine(path, "results.json");
+    /// <summary>Where a command that was begun writes its results: what goes on of an earlier attempt writes elsewhere.</summary>
+    internal string ResultsOf(Job job) => Path.Combine(path, Units.Invariant($"results-{job.Number}-{job.Attempts}.json"));
 
     /// <summary>Makes it, empty.</summary>
     /// <exception cref="QueueException">It cannot be written.</exception>
@@ -45,16 +46,17 @@ internal sealed class WorkFolder
     }
 
     /// <summary>Reads the results that the command wrote, to their file or as its whole output.</summary>
+    /// <param name="job">The command, which was begun.</param>
     /// <param name="output">Its output.</param>
     /// <returns>The results as JSON, or null; and why a file of them was not taken, if there is one.</returns>
-    internal (string? Json, string Note) ReadResults(byte[] output)
+    internal (string? Json, string Note) ReadResults(Job job, byte[] output)
     {
         try
         {
-            FileInfo file = new(Results);
+            FileInfo file = new(ResultsOf(job));
             return !file.Exists ? (OfOutput(output), "")
                 : file.Length > MostBytesOfResults ? (null, Units.Invariant($"its results are longer than {MostBytesOfResults >> 20} MB and were not kept"))
-                : (Checked(File.ReadAllText(Results)), "");
+                : (Checked(File.ReadAllText(file.FullName)), "");
         }
         catch (Exception exception) when (exception is InvalidDataException or IOException or UnauthorizedAccessException)
         {
