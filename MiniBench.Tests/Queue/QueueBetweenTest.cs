@@ -155,6 +155,24 @@ public sealed class QueueBetweenTest : IDisposable
         Assert.That(world.Results()[0].Attempt, Is.EqualTo(2));
     }
 
+    /// <summary>Whoever reboots the machine tells the queue to end first, and that reboot is the one that was due.</summary>
+    [TestCase(true, RunEnd.Finished, "command 1", "command 1")]
+    [TestCase(false, RunEnd.Rebooting, "command 1", "reboot")]
+    public void Run_CommandStoppedByAReboot_NeedsNoOther(bool isRebooted, object end, params string[] expected)
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(1).Commands.Work = (_, _) => new(JobEnding.Stopped, null);
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stopped));
+        world.Commands.Work = null;
+        if (isRebooted)
+        {
+            world.Reboot();
+        }
+
+        Assert.That(world.Run(), Is.EqualTo(end));
+        Assert.That(world.Commands.Run, Is.EqualTo(expected));
+    }
+
     /// <summary>What was begun and stopped has warmed the machine: what is between two commands is between two attempts, too.</summary>
     [Test]
     public void Run_CommandStopped_IsRunAgainBehindWhatIsBetween()

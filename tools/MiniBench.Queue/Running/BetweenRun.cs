@@ -37,7 +37,7 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
     }
 
     /// <summary>Another boot is a reboot, whoever asked for it: with no id of the boot there is no telling, and the queue is not run at all.</summary>
-    private bool HasRebooted(QueueState state) => state.Between == BetweenState.Requested && state.BetweenBoot != around.Machine.Boot;
+    private bool HasRebooted(QueueState state) => state.BetweenBoot is { } boot && boot != around.Machine.Boot;
 
     private RunEnd? Flush(string command, CancellationToken stop)
     {

@@ -131,7 +131,9 @@ internal sealed class QueueFile : IDisposable
     /// <param name="inside">Is called before it is committed.</param>
     internal void Release(Job job, bool isInterruption, bool isBetweenDue, Action? inside = null) => Change(inside, transaction =>
     {
-        connection.Execute("update queue set between_state = 'Due' where @isBetweenDue", new { isBetweenDue }, transaction);
+        connection.Execute(
+            "update queue set between_state = 'Due', between_boot = (select boot from job where number = @Number) where @isBetweenDue",
+            new { job.Number, isBetweenDue }, transaction);
         return connection.Execute(
             "update job set state = 'Waiting', interruptions = interruptions + @more where number = @Number and state = 'Running'",
             new { job.Number, more = isInterruption ? 1 : 0 }, transaction);

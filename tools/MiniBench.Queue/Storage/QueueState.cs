@@ -15,7 +15,7 @@ internal sealed record QueueState
     /// <summary>Whether the command between two commands is to be run.</summary>
     public BetweenState Between { get; init; }
 
-    /// <summary>The boot in which it was requested.</summary>
+    /// <summary>The boot in which it was requested; where it is due, the one in which the command ran that is to be begun again. Null if neither is known.</summary>
     public string? BetweenBoot { get; init; }
 
     /// <summary>How many reboots were requested.</summary>
