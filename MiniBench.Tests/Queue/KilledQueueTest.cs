@@ -75,6 +75,22 @@ public sealed class KilledQueueTest : IDisposable
         Assert.That(new ShellCommands(TimeProvider.System).EndLeftovers(CommandMark.Of(queue.State().Id, 1)), Is.Zero, "The command has ended, too.");
     }
 
+    /// <summary>SIGTERM may be the reboot; Ctrl+C is somebody who does not want it.</summary>
+    [TestCase("INT", 0)]
+    [TestCase("TERM", 1)]
+    public async Task Signal_InTheRebootCommand_LetsTheRebootCountUnlessItIsCtrlC(string signal, int expected)
+    {
+        ToolRunner.Run("exit 0\nexit 0\n", false, "queue", "add", "--file", "-", "--queue", Path);
+        using ToolProcess tool = ToolProcess.Start(folder.FullName, "queue", "run", "--queue", Path, "--reboots", "--between", "exec sleep 1000");
+        await tool.SaidAsync(text => text.Contains("The machine is to be rebooted", StringComparison.Ordinal));
+        await tool.SignalAsync(signal);
+        ProgramResult result = await tool.EndAsync();
+
+        Assert.That(result.Error, Does.Contain("Stopped; 1 command of 2 wait."));
+        using QueueFile queue = QueueFile.Open(Path);
+        Assert.That(queue.State().Reboots, Is.EqualTo(expected));
+    }
+
     [Test]
     public async Task Remove_CommandOfAKilledQueue_EndsWhatIsLeftOfIt()
     {

@@ -240,6 +240,39 @@ public sealed class QueueBetweenTest : IDisposable
         Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
     }
 
+    /// <summary>Whoever ends its command prevents the reboot, and can start the queue again as often as they like; if it comes all the same, it is known.</summary>
+    [TestCase(false, RunEnd.Rebooting)]
+    [TestCase(true, RunEnd.Finished)]
+    public void Run_RebootCommandStopped_DoesNotCount(bool isRebooted, object end)
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.With(2);
+        RunEnd[] ends = [.. Enumerable.Range(0, 5).Select(_ => world.Run(stop: StoppedIn("reboot")))];
+        world.Commands.Work = null;
+
+        Assert.That(ends, Is.All.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Ask(queue => queue.State()).Reboots, Is.Zero);
+        Assert.That(world.Said, Has.None.StartsWith("--between"));
+        if (isRebooted)
+        {
+            world.Reboot();
+        }
+
+        Assert.That(world.Run(), Is.EqualTo(end));
+    }
+
+    /// <summary>What ends its command may be the reboot itself: where the boot has the same id behind it, as in a container, there is no loop.</summary>
+    [Test]
+    public void Run_RebootCommandStoppedByTheMachine_Counts()
+    {
+        world.Wishes = new() { Between = "reboot", IsReboot = true };
+        world.IsGoingDown = true;
+        world.With(2);
+        RunEnd[] ends = [.. Enumerable.Range(0, 4).Select(_ => world.Run(stop: StoppedIn("reboot")))];
+
+        Assert.That(ends, Is.EqualTo(new[] { RunEnd.Stopped, RunEnd.Stopped, RunEnd.Stuck, RunEnd.Stuck }));
+    }
+
     /// <summary>Whether the command says so or not, the machine has rebooted: a second one for the same command would be the first of a loop without an end.</summary>
     [Test]
     public void Run_RebootCommandFailsAndReboots_RunsTheNextCommand()
@@ -265,6 +298,23 @@ public sealed class QueueBetweenTest : IDisposable
 
     [Test]
     public void Read_ThisMachine_HasABoot() => Assert.That((ThisMachine.Read().Id, ThisMachine.IsBootKnown(ThisMachine.Read())), Is.EqualTo((ThisMachine.Read().Id, true)));
+
+    /// <summary>What stops the queue while a command runs, which is ended by it.</summary>
+    private CancellationToken StoppedIn(string command)
+    {
+        CancellationTokenSource stop = new();
+        world.Commands.Work = (start, _) =>
+        {
+            if (start.Text != command)
+            {
+                return new(JobEnding.Exited, 0);
+            }
+
+            stop.Cancel();
+            return new(JobEnding.Stopped, null);
+        };
+        return stop.Token;
+    }
 
     /// <summary>Asks the queue to stop while a command runs, and says whether it is that one.</summary>
     private bool StoppedIn(string command, CommandStart start)

@@ -27,6 +27,9 @@ internal sealed class QueueWorld : IDisposable
 
     internal RunWishes Wishes { get; set; } = new() { MostInterruptions = int.MaxValue };
 
+    /// <summary>Whether the machine goes down where something stops the queue.</summary>
+    internal bool IsGoingDown { get; set; }
+
     internal IProcessorLoad Load { get; set; } = new FakeLoad();
 
     public void Dispose() => folder.Delete(recursive: true);
@@ -53,7 +56,7 @@ internal sealed class QueueWorld : IDisposable
     internal RunEnd Run(Action<QueueStep, StepMoment>? watch = null, string? path = null, CancellationToken stop = default)
     {
         using QueueFile queue = QueueFile.Open(path ?? Path);
-        Surroundings around = new(Machine, Commands, Load, Clock, Said.Add) { Watch = watch ?? ((_, _) => { }) };
+        Surroundings around = new(Machine, Commands, Load, Clock, Said.Add) { Watch = watch ?? ((_, _) => { }), IsGoingDown = () => IsGoingDown };
         return new QueueRunner(queue, Wishes, around).Run(stop);
     }
 

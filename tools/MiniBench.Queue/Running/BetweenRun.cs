@@ -42,7 +42,9 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
     private RunEnd? Flush(string command, CancellationToken stop)
     {
         around.Do(QueueStep.Request, inside => queue.Request(around.Machine.Boot, isReboot: false, inside));
-        return Execute(command, stop) ? null : RunEnd.Stuck;
+        bool isRun = Execute(command, stop);
+        stop.ThrowIfCancellationRequested();
+        return isRun ? null : RunEnd.Stuck;
     }
 
     private RunEnd Reboot(string command, QueueState state, CancellationToken stop)
@@ -62,15 +64,17 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
 
         around.Do(QueueStep.Request, inside => queue.Request(around.Machine.Boot, isReboot: true, inside));
         around.Say($"The machine is to be rebooted: {command}");
-        if (Execute(command, stop))
+        bool isRun = Execute(command, stop);
+        if (!isRun && !around.IsGoingDown())
         {
-            return RunEnd.Rebooting;
+            queue.TakeRebootBack();
         }
 
-        queue.TakeRebootBack();
-        return RunEnd.Stuck;
+        stop.ThrowIfCancellationRequested();
+        return isRun ? RunEnd.Rebooting : RunEnd.Stuck;
     }
 
+    /// <summary>Runs it, and says why it failed unless it was ended.</summary>
     private bool Execute(string command, CancellationToken stop)
     {
         CommandEnd? end = null;
@@ -85,8 +89,7 @@ internal sealed class BetweenRun(QueueFile queue, RunWishes wishes, Surroundings
             said = Encoding.UTF8.GetString([.. output.Finish(), .. error.Finish()]);
         });
         work.CleanUp();
-        stop.ThrowIfCancellationRequested();
-        if (end!.ExitCode != 0)
+        if (end!.ExitCode != 0 && !stop.IsCancellationRequested)
         {
             string how = end.ExitCode is { } code ? Units.Invariant($"ended with exit code {code}") : "did not end by itself";
             string[] lines = [.. Plain.Safe(said).Split('\n').Select(line => line.TrimEnd()).Where(line => line.Length > 0).Take(MostLines)];

@@ -10,6 +10,9 @@ namespace MiniBench.Queue.Running;
 /// <param name="Say">Gets what people are to know.</param>
 internal sealed record Surroundings(Machine Machine, ICommands Commands, IProcessorLoad Load, TimeProvider Clock, Action<string> Say)
 {
+    /// <summary>Whether what stops the queue may be the machine, which goes down: then it is no person who does not want its reboot.</summary>
+    internal Func<bool> IsGoingDown { get; init; } = () => false;
+
     /// <summary>Is told of every step: a test ends the queue there.</summary>
     internal Action<QueueStep, StepMoment> Watch { get; init; } = (_, _) => { };
 

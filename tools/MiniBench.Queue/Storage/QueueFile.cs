@@ -146,7 +146,7 @@ internal sealed class QueueFile : IDisposable
     internal void Request(string boot, bool isReboot, Action? inside = null) => Change(inside, transaction => connection.Execute(
         "update queue set between_state = 'Requested', between_boot = @boot, reboots = reboots + @more", new { boot, more = isReboot ? 1 : 0 }, transaction));
 
-    /// <summary>A reboot that was requested was refused: it does not count. It stays requested, since the machine may reboot all the same.</summary>
+    /// <summary>A reboot that was requested was refused, or its command ended: it does not count. It stays requested, since the machine may reboot all the same.</summary>
     internal void TakeRebootBack() => Change(null, transaction => connection.Execute("update queue set reboots = reboots - 1", null, transaction));
 
     /// <summary>Forgets commands and their results, all or none.</summary>

@@ -50,7 +50,10 @@ internal static class QueueRunCommand
         using CancellationTokenSource stop = new();
         using StopSignals signals = new(_ => stop.Cancel(), () => { });
         using Timer look = new(_ => StopIfAsked(queue.Path, stop), null, LookTime, LookTime);
-        Surroundings around = new(ThisMachine.Read(), new ShellCommands(TimeProvider.System), new ProcessorLoad(), TimeProvider.System, console.Say);
+        Surroundings around = new(ThisMachine.Read(), new ShellCommands(TimeProvider.System), new ProcessorLoad(), TimeProvider.System, console.Say)
+        {
+            IsGoingDown = () => signals.ExitCode is { } code && code != ExitCodes.Interrupted,
+        };
         RunEnd end = new QueueRunner(queue, wishes, around).Run(stop.Token);
         console.Say(Text(end, queue));
         return signals.ExitCode ?? (end is RunEnd.Failed or RunEnd.Stuck ? ExitCodes.Failure : ExitCodes.Success);
