@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using MiniBench.Output;
 using MiniBench.Queue.StartUp;
 using MiniBench.Tests.Tool;
@@ -265,10 +266,20 @@ public sealed class QueueCommandTest : IDisposable
         Assert.That(unit, Does.Contain($" \"queue\" \"run\" \"--queue\" \"{PathOf("q.db")}\" \"--settle\" \"idle\" \"--between\" \"echo \\\"50%%\\\" $$HOME\" \"--reboots\"\n"));
     }
 
+    /// <summary>What is between two commands runs where it would by hand, also where the queue lies elsewhere.</summary>
+    [TestCase("systemd", "\nWorkingDirectory=")]
+    [TestCase("windows", "\ncd /d ")]
+    public void Unit_QueueInAnotherFolder_IsRunInThisOne(string system, string begin)
+    {
+        string unit = Queue("unit", "--for", system, "--between", "./flush.sh").Output;
+
+        Assert.That(unit, Does.Match($"{begin}\"?{Regex.Escape(Environment.CurrentDirectory)}\"?\n").And.Contain(PathOf("q.db")));
+    }
+
     [Test]
     public void Unit_OfWindows_EntersItForOneLogOn()
     {
-        string script = StartUpEntry.Text(Path.Combine(folder.FullName, "q.db"), ["C:\\Program Files\\dotnet\\dotnet.exe", "exec", "50%.dll"]);
+        string script = StartUpEntry.Text(folder.FullName, ["C:\\Program Files\\dotnet\\dotnet.exe", "exec", "50%.dll"]);
 
         Assert.That(script, Does.StartWith("@echo off\r\nchcp 65001 >nul\r\n"), "It is in UTF-8, which cmd does not expect.");
         Assert.That(script, Does.Contain("RunOnce\" /v \"!MiniBenchQueue\"").And.Contain("\r\n\"C:\\Program Files\\dotnet\\dotnet.exe\" exec \"50%%.dll\"\r\n"));
@@ -281,7 +292,7 @@ public sealed class QueueCommandTest : IDisposable
     [TestCase("\"my enter.cmd\" && shutdown", "\"\\\"my enter.cmd\\\" && shutdown\"")]
     [TestCase("echo \"a & b\" > C:\\my files\\", "\"echo \\\"a ^& b\\\" > C:\\my files\\\\\"")]
     public void Unit_OfWindows_QuotesForCmdAndForPrograms(string word, string expected) =>
-        Assert.That(StartUpEntry.Text(PathOf("q.db"), ["x.exe", "--between", word]), Does.Contain($"\r\nx.exe --between {expected}\r\n"));
+        Assert.That(StartUpEntry.Text(folder.FullName, ["x.exe", "--between", word]), Does.Contain($"\r\nx.exe --between {expected}\r\n"));
 
     [Test]
     public void Unit_Output_IsWritten()

@@ -9,10 +9,11 @@ namespace MiniBench.Queue.StartUp;
 internal static class QueueUnit
 {
     /// <param name="queue">The file of the queue.</param>
+    /// <param name="folder">Where it is run, and what is between two commands with it; each command has a folder of its own.</param>
     /// <param name="user">Who runs it.</param>
     /// <param name="command">The command that runs it.</param>
     /// <param name="variables">What commands find each other by, which systemd has not.</param>
-    internal static string Text(string queue, string user, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> variables)
+    internal static string Text(string queue, string folder, string user, IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> variables)
     {
         string path = Path.GetFullPath(queue);
         return $"""
@@ -28,7 +29,7 @@ internal static class QueueUnit
             [Service]
             Type=oneshot
             User={Escape(user)}
-            WorkingDirectory={Escape(Path.GetDirectoryName(path)!)}
+            WorkingDirectory={Escape(folder)}
             {string.Join('\n', variables.Select(one => $"Environment={Quoted($"{one.Key}={one.Value}")}"))}
             ExecStart={string.Join(' ', command.Select(Quote))}
             TimeoutStartSec=infinity

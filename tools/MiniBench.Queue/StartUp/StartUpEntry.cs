@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Text;
 using MiniBench.Output;
@@ -15,27 +14,23 @@ internal static class StartUpEntry
     /// <summary>What cmd takes for its own outside of quotation marks.</summary>
     private const string Special = "&|<>^";
 
-    /// <param name="queue">The file of the queue.</param>
+    /// <param name="folder">Where the queue is run, and what is between two commands with it; each command has a folder of its own.</param>
     /// <param name="command">The command that runs it.</param>
-    internal static string Text(string queue, IReadOnlyList<string> command)
-    {
-        string folder = Path.GetDirectoryName(Path.GetFullPath(queue))!;
-        return $"""
-            @echo off
-            chcp 65001 >nul
-            rem Written by minibench queue unit --for windows. The entry is for one log-on: run this script before every reboot, as in
-            rem   minibench queue run --reboots --between "this-script.cmd && shutdown /r /t 0"
-            rem The ! keeps the entry until the command has ended; without, a command that is cut off would not be run again.
-            rem The entry is the path of this script, since Windows runs none of more than 260 characters: keep the script in a folder with a short path.
-            if not "%~1"=="run" goto enter
-            cd /d {InScript(Quote(folder))}
-            {InScript(string.Join(' ', command.Select(Quote)))}
-            exit /b
-            :enter
-            for %%I in ("%~f0") do reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\RunOnce" /v "!MiniBenchQueue" /t REG_SZ /d "\"%%~fI\" run" /f
+    internal static string Text(string folder, IReadOnlyList<string> command) => $"""
+        @echo off
+        chcp 65001 >nul
+        rem Written by minibench queue unit --for windows. The entry is for one log-on: run this script before every reboot, as in
+        rem   minibench queue run --reboots --between "this-script.cmd && shutdown /r /t 0"
+        rem The ! keeps the entry until the command has ended; without, a command that is cut off would not be run again.
+        rem The entry is the path of this script, since Windows runs none of more than 260 characters: keep the script in a folder with a short path.
+        if not "%~1"=="run" goto enter
+        cd /d {InScript(Quote(folder))}
+        {InScript(string.Join(' ', command.Select(Quote)))}
+        exit /b
+        :enter
+        for %%I in ("%~f0") do reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\RunOnce" /v "!MiniBenchQueue" /t REG_SZ /d "\"%%~fI\" run" /f
 
-            """.ReplaceLineEndings("\r\n");
-    }
+        """.ReplaceLineEndings("\r\n");
 
     private static string Quote(string word) => word.Length > 0 && word.All(sign => char.IsAsciiLetterOrDigit(sign) || Plain.Contains(sign, StringComparison.Ordinal)) ? word : ShellWord.QuotedForWindows(word);
 

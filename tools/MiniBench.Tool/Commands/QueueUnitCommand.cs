@@ -19,8 +19,8 @@ internal static class QueueUnitCommand
           minibench queue unit --settle idle --reboots --between "systemctl reboot" --output minibench-queue.service
           minibench queue unit --for windows --output enter.cmd
 
-        Nothing is installed: the file says in its first lines how that is done. It runs the queue with the same options,
-        as the user who writes it, who must be allowed to do what --between does.
+        Nothing is installed: the file says in its first lines how that is done. It runs the queue with the same options
+        and in this folder, as the user who writes it, who must be allowed to do what --between does.
         """;
 
     internal static Command Create(ToolConsole console)
@@ -36,7 +36,9 @@ internal static class QueueUnitCommand
             ToolFile.RefuseToReplace(output.PathIn(parsed), options.Path(parsed));
             string kind = parsed.GetValue(system) ?? OfThis(OperatingSystem.IsWindows(), OperatingSystem.IsMacOS());
             string[] run = [DotNetHost.Path, "exec", typeof(QueueUnitCommand).Assembly.Location, .. options.Given(parsed)];
-            string text = kind == Windows ? StartUpEntry.Text(options.Path(parsed), run) : QueueUnit.Text(options.Path(parsed), Environment.UserName, run, Variables());
+            string text = kind == Windows
+                ? StartUpEntry.Text(Environment.CurrentDirectory, run)
+                : QueueUnit.Text(options.Path(parsed), Environment.CurrentDirectory, Environment.UserName, run, Variables());
             Write(text, output.PathIn(parsed), console);
             return ExitCodes.Success;
         });
