@@ -203,6 +203,37 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Jobs()[0], Is.EqualTo(world.Jobs()[0] with { Attempts = 4, Interruptions = 0 }));
     }
 
+    /// <summary>A command without what it wrote is not done: nobody could get that any more, and `retry` refuses what ended well.</summary>
+    [Test]
+    [Platform("Linux", Reason = "It has a file that is always full.")]
+    public void Run_NoRoomForWhatACommandWrites_IsRunAgain()
+    {
+        world.Wishes = new() { MostInterruptions = 2 };
+        world.With(2).MakeFile = (path, limit) => path.EndsWith("output.txt", StringComparison.Ordinal) ? Full(limit) : new(path, limit);
+        for (int attempt = 0; attempt < 3; attempt++)
+        {
+            Assert.That(() => world.Run(), Throws.TypeOf<QueueException>().With.Message.StartsWith($"What command 1 of the queue '{world.Path}' wrote could not be kept: No space left on device"));
+        }
+
+        Assert.That(world.Results(), Is.Empty);
+        world.MakeFile = null;
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
+        Assert.That(world.Ask(queue => queue.Result(1))!.Output, Is.EqualTo("output of command 1\n"u8.ToArray()));
+        Assert.That(world.Jobs()[0], Is.EqualTo(world.Jobs()[0] with { Attempts = 4, Interruptions = 0 }));
+    }
+
+    /// <summary>It waits again, whether there was room for what it wrote or not.</summary>
+    [Test]
+    [Platform("Linux", Reason = "It has a file that is always full.")]
+    public void Run_StoppedWithNoRoomForWhatItWrites_IsStopped()
+    {
+        world.With(1).MakeFile = (_, limit) => Full(limit);
+        world.Commands.Work = (_, _) => new(JobEnding.Stopped, null);
+
+        Assert.That(world.Run(), Is.EqualTo(RunEnd.Stopped));
+        Assert.That(world.Jobs()[0].State, Is.EqualTo(JobState.Waiting));
+    }
+
     [Test]
     public void Run_Stopped_TheCommandWaitsAgain()
     {
@@ -400,6 +431,8 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Run(), Is.EqualTo(RunEnd.Finished));
         Assert.That(world.Results().Single().Ending, Is.EqualTo(JobEnding.Exited));
     }
+
+    private static CappedFile Full(long limit) => new(new FileStream("/dev/full", FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite, bufferSize: 0), limit);
 
     private void Remove(bool isRun, params long[] numbers)
     {

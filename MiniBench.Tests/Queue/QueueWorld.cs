@@ -30,6 +30,9 @@ internal sealed class QueueWorld : IDisposable
     /// <summary>Whether the machine goes down where something stops the queue.</summary>
     internal bool IsGoingDown { get; set; }
 
+    /// <summary>Makes the files for what commands write; null for real ones.</summary>
+    internal Func<string, long, CappedFile>? MakeFile { get; set; }
+
     internal IProcessorLoad Load { get; set; } = new FakeLoad();
 
     public void Dispose() => folder.Delete(recursive: true);
@@ -56,7 +59,8 @@ internal sealed class QueueWorld : IDisposable
     internal RunEnd Run(Action<QueueStep, StepMoment>? watch = null, string? path = null, CancellationToken stop = default)
     {
         using QueueFile queue = QueueFile.Open(path ?? Path);
-        Surroundings around = new(Machine, Commands, Load, Clock, Said.Add) { Watch = watch ?? ((_, _) => { }), IsGoingDown = () => IsGoingDown };
+        Surroundings around = new(Machine, Commands, Load, Clock, Said.Add);
+        around = around with { Watch = watch ?? ((_, _) => { }), IsGoingDown = () => IsGoingDown, MakeFile = MakeFile ?? around.MakeFile };
         return new QueueRunner(queue, Wishes, around).Run(stop);
     }
 

@@ -12,7 +12,14 @@ internal sealed class CappedFile : IDisposable
     private readonly long limit;
     private bool isClosed;
 
-    internal CappedFile(string path, long limit) => (file, this.limit) = (new(path, FileMode.Create, FileAccess.ReadWrite, FileShare.Read, bufferSize: 0), limit);
+    internal CappedFile(string path, long limit)
+        : this(new FileStream(path, FileMode.Create, FileAccess.ReadWrite, FileShare.Read, bufferSize: 0), limit)
+    {
+    }
+
+    /// <param name="file">Where it is, without a buffer; disposed of with this.</param>
+    /// <param name="limit">How many bytes are kept.</param>
+    internal CappedFile(FileStream file, long limit) => (this.file, this.limit) = (file, limit);
 
     /// <summary>How many bytes were not kept.</summary>
     internal long Dropped { get; private set; }
@@ -38,7 +45,7 @@ internal sealed class CappedFile : IDisposable
         }
     }
 
-    /// <summary>Writes it to the disk, and returns all of it.</summary>
+    /// <summary>Writes it to the disk, and returns all of it; nothing where some of it could not be kept.</summary>
     internal byte[] Finish()
     {
         lock (turn)

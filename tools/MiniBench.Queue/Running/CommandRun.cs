@@ -47,14 +47,14 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
     private JobResult Execute(Job job, Action inside, CancellationToken stop)
     {
         work.Begin();
-        using CappedFile output = new(work.Output, MostBytes);
-        using CappedFile error = new(work.Error, MostBytes);
+        using CappedFile output = around.MakeFile(work.Output, MostBytes);
+        using CappedFile error = around.MakeFile(work.Error, MostBytes);
         Dictionary<string, string> variables = new(StringComparer.Ordinal) { [CommandMark.Variable] = CommandMark.Of(queue.State().Id, job.Number) };
         long begin = around.Clock.GetTimestamp();
         CommandEnd end = around.Commands.Run(new(Text(job), job.Folder, variables, output, error, wishes.TimeLimit), stop);
         TimeSpan time = around.Clock.GetElapsedTime(begin);
         inside();
-        byte[] written = output.Finish();
+        byte[] written = Kept(output, job, end.Ending);
         (string? results, string note) = work.ReadResults(job, written);
         return new()
         {
@@ -68,7 +68,7 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
             ExitCode = end.ExitCode,
             Note = string.Join("; ", new[] { end.Note, note, Loss(output), Loss(error) }.Where(part => part.Length > 0)),
             Output = written,
-            Error = error.Finish(),
+            Error = Kept(error, job, end.Ending),
             Results = results,
         };
     }
@@ -76,8 +76,17 @@ internal sealed class CommandRun(QueueFile queue, RunWishes wishes, Surroundings
     /// <summary>The command with the path of its results, which a shell takes for one word.</summary>
     private string Text(Job job) => ShellWords.Fill(job.Command, ResultsPlace, work.ResultsOf(job));
 
+    /// <summary>What it wrote. A result without it would be one for good; a command without a result is run again.</summary>
+    /// <exception cref="QueueException">It could not be kept.</exception>
+    private byte[] Kept(CappedFile file, Job job, JobEnding ending)
+    {
+        byte[] bytes = file.Finish();
+        return file.Fault is { } fault && ending != JobEnding.Stopped
+            ? throw new QueueException(Units.Invariant($"What command {job.Number} of the queue '{queue.Path}' wrote could not be kept: {fault.TrimEnd('.')}. ")
+                + "See whether the disk of the queue is there and has room, and start it again then: the command has no result, and is run again.")
+            : bytes;
+    }
+
     private static string Loss(CappedFile file) =>
-        file.Fault is { } fault ? $"what it wrote could not be kept: {fault.TrimEnd('.')}"
-        : file.Dropped > 0 ? Units.Invariant($"it wrote {Units.Bytes(MostBytes + file.Dropped)}, of which the first {Units.Bytes(MostBytes)} were kept")
-        : "";
+        file.Dropped > 0 ? Units.Invariant($"it wrote {Units.Bytes(MostBytes + file.Dropped)}, of which the first {Units.Bytes(MostBytes)} were kept") : "";
 }

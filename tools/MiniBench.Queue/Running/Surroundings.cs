@@ -13,6 +13,9 @@ internal sealed record Surroundings(Machine Machine, ICommands Commands, IProces
     /// <summary>Whether what stops the queue may be the machine, which goes down: then it is no person who does not want its reboot.</summary>
     internal Func<bool> IsGoingDown { get; init; } = () => false;
 
+    /// <summary>Makes a file for what a command writes, of so many bytes at most: a test plays a disk that is full.</summary>
+    internal Func<string, long, CappedFile> MakeFile { get; init; } = (path, limit) => new(path, limit);
+
     /// <summary>Is told of every step: a test ends the queue there.</summary>
     internal Action<QueueStep, StepMoment> Watch { get; init; } = (_, _) => { };
 
