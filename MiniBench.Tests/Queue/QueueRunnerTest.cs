@@ -222,6 +222,19 @@ public sealed class QueueRunnerTest : IDisposable
         Assert.That(world.Jobs()[0], Is.EqualTo(world.Jobs()[0] with { Attempts = 4, Interruptions = 0 }));
     }
 
+    /// <summary>They may be what the disk is full of, on which nothing can be written to the queue then.</summary>
+    [Test]
+    public void Run_FilesOfAnInterruptedCommand_AreDeletedBeforeTheQueueIsWritten()
+    {
+        world.With(1).Commands.Work = (_, _) => throw new DeathException();
+        Assert.That(() => world.Run(), Throws.TypeOf<DeathException>());
+        world.Commands.Work = null;
+        bool[] had = [world.HasTemporaryFiles, true];
+        world.Run((step, moment) => had[1] = step == QueueStep.Recover && moment == StepMoment.Before ? world.HasTemporaryFiles : had[1]);
+
+        Assert.That(had, Is.EqualTo(new[] { true, false }));
+    }
+
     /// <summary>It waits again, whether there was room for what it wrote or not.</summary>
     [Test]
     [Platform("Linux", Reason = "It has a file that is always full.")]

@@ -139,6 +139,7 @@ internal sealed class QueueRunner
         foreach (Job job in queue.Jobs().Where(job => job.State == JobState.Running))
         {
             int left = around.Commands.EndLeftovers(CommandMark.Of(queue.State().Id, job.Number));
+            work.CleanUp(); // Before the queue is written: it may be what the disk is full of.
             bool isGivenUp = isAfterDeath && job.Interruptions + 1 >= wishes.MostInterruptions;
             around.Say(Units.Invariant($"Command {job.Number} was interrupted in its attempt {job.Attempts}, and {(isGivenUp ? $"is not tried again: it may be what ends the queue" : "is run again")}: {job.Command}")
                 + (left > 0 ? Units.Invariant($" (what was left of it was ended, {left} processes)") : ""));
