@@ -86,7 +86,8 @@ public sealed class FunctionSuiteTest
     [TestCase("int Count(string s, char c) => s.Count(x => x == c);", "'z' + 1))]), 'e'))", ".Add(input => Count(input.Item1, input.Item2), \"Count\")")]
     [TestCase("int Gcd(int a, int b) => b == 0 ? a : Gcd(b, a % b);", "n => (n, (n / 2 + 1)))")]
     [TestCase("int Length(ReadOnlySpan<char> s) => s.Length;", ".Add(input => Length(input), \"Length\")")]
-    [TestCase("IEnumerable<int> Twice(IEnumerable<int> a) => a.Select(x => 2 * x);", ".Add(input => Twice(input).ToArray(), \"Twice\")")]
+    [TestCase("IEnumerable<int> Twice(IEnumerable<int> a) => a.Select(x => 2 * x);", ".Add(input => { var all = new List<int>(); foreach (var one in Twice(input)) { all.Add(one); } return all; }, \"Twice\")")]
+    [TestCase("IOrderedEnumerable<(int, string)> one(string[] all) => all.Select(x => (x.Length, x)).Order(); class List;", "{ var all = new global::System.Collections.Generic.List<(int, string)>(); foreach (var one_ in one(input)) { all.Add(one_); } return all; }, \"one\")")]
     [TestCase("async Task<int> F(int n) { await Task.Yield(); return n; }", ".Add(F)")]
     [TestCase("async ValueTask<double> F(int n, int m) { await Task.Yield(); return n + m; }", ".Add(input => F(input.Item1, input.Item2), \"F\")\n    .WithTolerance(1e-9)")]
     [TestCase("async Task F(int[] a) { await Task.Yield(); a[0] = 1; }", ".WithFreshInput(input => (int[])input.Clone())", ".Add(F)")]
@@ -111,6 +112,18 @@ public sealed class FunctionSuiteTest
     [TestCase("void F(int n) { }", "    .Add(F).RunTests().Display();")]
     [TestCase("void F(int[] a) => a[0] = 1;", "    .Add(input => { F(input); return input; }, \"F\").RunTests().Display();")]
     public void Suite_ToShareWithoutAResult_IsTheSame(string text, string expected) => Assert.That(BenchmarkProgram.Read(text).CompleteToShare().Text, Does.Contain(expected));
+
+    /// <summary>Names of what is in a tuple make no other type.</summary>
+    [Test]
+    public void Suite_TuplesOfOtherNames_AreOfOneSuite() => Assert.That(
+        Complete("(int Least, int Most) A(int[] a) => (a.Min(), a.Max()); (int, int) B((int[] First, int)[] a) => default; (int, int) C(int[] a) => (a.Order().First(), a.Order().Last());").Text,
+        Does.Contain(".Add(A)\n    .Add(C);"));
+
+    /// <summary>What is not measured, and not called, changes nothing.</summary>
+    [TestCase("int A(int[] a) => a[0]; int B(int[] a) => a[1]; void Sorted(int[] a) => Array.Sort(a);", false)]
+    [TestCase("int A(int[] a) { Sorted(a); return a[0]; } int B(int[] a) => a.Min(); void Sorted(int[] a) => Array.Sort(a);", true)]
+    public void Suite_FunctionThatIsNotMeasured_CountsWhereItIsCalled(string text, bool isCopied) =>
+        Assert.That(Complete(text).Text.Contains(".WithFreshInput(", System.StringComparison.Ordinal), Is.EqualTo(isCopied));
 
     [Test]
     public void Suite_IsMadeOfTheLargestGroup_AndSaysWhatIsLeftOut()
@@ -407,7 +420,7 @@ public sealed class FunctionSuiteTest
     [TestCase("double F(double x, ReadOnlySpan<char> a) => x;", "(1, \"abc\")", "Create<(double, string)>(\"bench\", (1, \"abc\"))")]
     [TestCase("double F(double x, int[] a) => x;", "(1, [2])", "Create<(double, int[])>(\"bench\", (1, [2]))")]
     [TestCase("void F(IList<int> a) => a.Add(1);", "new[] { 3 }", "Create<IList<int>>(\"bench\", new[] { 3 })", "new List<int>(input)")]
-    [TestCase("int F(IEnumerable<int> a) => a.First(); void G(int[] a) => Array.Sort(a);", "new[] { 3 }", ".WithFreshInput(input => input.ToArray())")]
+    [TestCase("int F(IEnumerable<int> a) { G([.. a]); return a.First(); } void G(int[] a) => Array.Sort(a);", "new[] { 3 }", ".WithFreshInput(input => input.ToArray())")]
     public void Input_WhoseTypeIsNotThatOfTheParameter_Compiles(string text, string input, params string[] expected)
     {
         CompletedProgram program = BenchmarkProgram.Read(text).Complete(wishes: new(input, null, []));

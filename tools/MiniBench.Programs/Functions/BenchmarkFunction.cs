@@ -56,9 +56,11 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     /// <summary>Whether a parameter is a variable of the caller.</summary>
     internal bool HasReference => Symbol.Parameters.Any(parameter => parameter.RefKind is not (RefKind.None or RefKind.In));
 
-    /// <summary>The types of parameters and result: equal for functions that can be in one suite.</summary>
-    internal string Signature =>
-        $"({string.Join(", ", Symbol.Parameters.Select(Written))}) -> {Symbol.ReturnType.ToDisplayString(Display.Format)}";
+    /// <summary>The types of parameters and result.</summary>
+    internal string Signature => SignatureIn(Display.Format);
+
+    /// <summary>The same without the names of what is in tuples: equal for functions that can be in one suite.</summary>
+    internal string Shape => SignatureIn(Display.Format.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.ExpandValueTuple));
 
     /// <summary>The methods that its code names.</summary>
     internal IEnumerable<IMethodSymbol> Uses => Syntax.DescendantNodes().OfType<SimpleNameSyntax>()
@@ -87,12 +89,14 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
 
     private SyntaxToken Identifier => Syntax is LocalFunctionStatementSyntax local ? local.Identifier : ((MethodDeclarationSyntax)Syntax).Identifier;
 
+    private string SignatureIn(SymbolDisplayFormat format) => $"({string.Join(", ", Symbol.Parameters.Select(parameter => Written(parameter, format)))}) -> {Symbol.ReturnType.ToDisplayString(format)}";
+
     /// <summary>A parameter that only reads its argument takes what others take.</summary>
-    private static string Written(IParameterSymbol parameter) => parameter.RefKind switch
+    private static string Written(IParameterSymbol parameter, SymbolDisplayFormat format) => parameter.RefKind switch
     {
         RefKind.Ref => "ref ",
         RefKind.Out => "out ",
         RefKind.RefReadOnlyParameter => "ref readonly ",
         _ => "",
-    } + parameter.Type.ToDisplayString(Display.Format);
+    } + parameter.Type.ToDisplayString(format);
 }

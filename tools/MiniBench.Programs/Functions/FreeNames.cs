@@ -43,6 +43,12 @@ internal sealed class FreeNames
 
     internal string Suite => Of("suite");
 
+    /// <summary>What a query gives.</summary>
+    internal string All => Of("all");
+
+    /// <summary>One of it.</summary>
+    internal string One => Of("one");
+
     /// <summary>An expression that has been proposed, with these names.</summary>
     internal string In(string expression)
     {

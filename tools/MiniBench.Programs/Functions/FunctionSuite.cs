@@ -25,7 +25,7 @@ internal static class FunctionSuite
         }
 
         BenchmarkFunction[] chosen = Choose(program, all, wishes, isShared);
-        SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(Mutation.IsLikely), wishes, isShared, new(program.Root, all));
+        SuiteText suite = new(wishes.Name ?? program.Name, chosen, SeemToChange(chosen, all), wishes, isShared, new(program.Root, all));
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
@@ -35,6 +35,10 @@ internal static class FunctionSuite
                     + (all.Except(chosen).Any(one => one.CanBeCalled && one.Parameters.Count > 0) ? " (--types chooses others)" : "") + OfText(input, chosen[0]) : null,
         };
     }
+
+    /// <summary>Whether what is measured, or what something else of the file calls, seems to change its input.</summary>
+    private static bool SeemToChange(BenchmarkFunction[] chosen, BenchmarkFunction[] all) =>
+        all.Any(one => (chosen.Contains(one) || all.Any(other => other != one && other.Uses.Any(use => IsOf(one, use)))) && Mutation.IsLikely(one));
 
     /// <summary>How a text is written, where one is expected.</summary>
     private static string OfText(string input, BenchmarkFunction function) =>
@@ -96,7 +100,7 @@ internal static class FunctionSuite
         BenchmarkFunction[][] groups =
         [
             .. candidates.Where(one => one.CanBeCalled && IsWanted(one, wishes))
-                .GroupBy(one => (one.Signature, one.Symbol.ContainingType.ToDisplayString()))
+                .GroupBy(one => (one.Shape, one.Symbol.ContainingType.ToDisplayString()))
                 .Select(group => group.OrderBy(one => one.Mark is not { IsBaseline: true }).ToArray())
                 .OrderBy(group => (wishes.Input ?? wishes.Sizes) is not null && group[0].Parameters.Count == 0)
                 .ThenByDescending(group => group.Length)

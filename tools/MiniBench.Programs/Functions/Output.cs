@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
@@ -13,7 +14,7 @@ internal sealed record Output
     private readonly string suffix = "";
 
     /// <summary>Whether what the function returns is compared as it is.</summary>
-    internal bool IsPlain => suffix.Length == 0;
+    internal bool IsPlain => suffix.Length == 0 && Element is null;
 
     /// <summary>Whether it returns a task, which the library awaits.</summary>
     internal bool IsAwaited { get; private init; }
@@ -24,6 +25,9 @@ internal sealed record Output
     /// <summary>How far outputs may differ, as source; null where they are exact.</summary>
     internal string? Tolerance { get; private init; }
 
+    /// <summary>What a query gives; null for what is no query.</summary>
+    private ITypeSymbol? Element { get; init; }
+
     /// <summary>What the author should know of what is returned; null if nothing.</summary>
     private string? Note { get; init; }
 
@@ -31,8 +35,8 @@ internal sealed record Output
     {
         { SpecialType: SpecialType.System_Void } => new() { IsVoid = true, Note = "The functions return nothing" },
         { Name: "Task" or "ValueTask" } type when !Display.IsOfProgram(type) => OfTask(type),
-        { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable", OriginalDefinition: INamedTypeSymbol { IsGenericType: true } } type when !Display.IsOfProgram(type) =>
-            new(".ToArray()") { Tolerance = ToleranceOf(type), Note = "The functions return queries; each is run to its end by ToArray()." },
+        INamedTypeSymbol { Name: "IEnumerable" or "IQueryable" or "IOrderedEnumerable" or "IOrderedQueryable", TypeArguments: [var element] } type when !Display.IsOfProgram(type) =>
+            new() { Element = element, Tolerance = ToleranceOf(type), Note = "The functions return queries; each is run to its end by a loop of its own, into a list." },
         { IsRefLikeType: true } type => new(".ToArray()") { Tolerance = ToleranceOf(type), Note = "The functions return spans, which are copied to an array." },
         ITypeSymbol type => new() { Tolerance = ToleranceOf(type) },
     };
@@ -50,10 +54,15 @@ internal sealed record Output
     /// <summary>Of several, the one that allows most; null where there is none.</summary>
     internal static string? Widest(string?[] tolerances) => tolerances.Contains(OfSingles) ? OfSingles : tolerances.Contains(OfDoubles) ? OfDoubles : null;
 
-    /// <summary>The body of a test.</summary>
+    /// <summary>The body of a test. Each query has a loop of its own: a method of the library that all go through would be slower for each than for it alone.</summary>
     /// <param name="call">A call of the function.</param>
     /// <param name="changed">What the function may have changed, where that is its output; else null.</param>
-    internal string Of(string call, string? changed) => changed is null ? call + suffix : $"{{ {call}; return {changed}; }}";
+    /// <param name="names">What variables are called.</param>
+    /// <param name="code">A type as source.</param>
+    internal string Of(string call, string? changed, FreeNames names, Func<ITypeSymbol, string> code) =>
+        changed is not null ? $"{{ {call}; return {changed}; }}"
+        : Element is null ? call + suffix
+        : $"{{ var {names.All} = new {names.Type("List")}<{code(Element)}>(); foreach (var {names.One} in {call}) {{ {names.All}.Add({names.One}); }} return {names.All}; }}";
 
     /// <summary>What the author should know; null if nothing.</summary>
     /// <param name="isInputOwn">Whether each call gets an input of its own, which it can change.</param>

@@ -180,7 +180,7 @@ internal sealed class SuiteText
     private string TestText(BenchmarkFunction function)
     {
         string arguments = function.Arguments(IsSingle ? [names.Input] : inputs.Select((_, i) => Item(i)));
-        return (IsDirect(function) ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed)}")
+        return (IsDirect(function) ? function.CallName : $"{(inputs.Count == 0 ? "_" : names.Input)} => {output.Of($"{function.CallName}({arguments})", Changed, names, function.Code)}")
             + (IsDirect(function) && !function.IsNamedOtherwise ? "" : ", " + Literal(function.Label));
     }
 
