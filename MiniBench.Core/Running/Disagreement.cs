@@ -18,13 +18,14 @@ internal static class Disagreement
     /// <summary>That two threads returned different things.</summary>
     internal static string OfThreads(object? one, object? another) => $"returned {ValueText.Of(one)} on one thread, but {ValueText.Of(another)} on another";
 
-    /// <summary>Names the types where they are all that can be seen to differ, and what values with elements say of themselves where these look the same.</summary>
+    /// <summary>Names the types where they are all that can be seen to differ, and what values with elements say of themselves where these look the same; of others, that they only look so.</summary>
     [Stage(Stages.Rarities)]
     private static string OrWithTypes(string difference, object? output, object? expected, string origin) =>
         output is null || expected is null || !AreShownAlike(output, expected) ? difference
             : output.GetType() != expected.GetType()
                 ? $"returned {ValueText.Of(output)} of type {TypeName.Of(output.GetType())}, but {ValueText.Of(expected)} of type {TypeName.Of(expected.GetType())} {origin}"
-                : output is IEnumerable a and not string && expected is IEnumerable b && Structural.DifferenceBeside(a, b, 0) is { } told ? $"{difference}; {told}" : difference;
+                : output is not IEnumerable a || expected is not IEnumerable b ? $"{difference}; they look alike, and are not equal as values of {TypeName.Of(output.GetType())}"
+                : output is not string && Structural.DifferenceBeside(a, b, 0) is { } told ? $"{difference}; {told}" : difference;
 
     /// <summary>Says where two outputs with elements differ first.</summary>
     [Stage(Stages.Contents)]

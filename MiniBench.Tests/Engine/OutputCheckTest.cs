@@ -2,6 +2,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
@@ -108,6 +109,17 @@ public sealed class OutputCheckTest
 
         Assert.That(numbers.Failures.Single().Reason, Is.EqualTo("returned 1 of type long, but 1 of type int is what a returned"));
         Assert.That(arrays.Failures.Single().Reason, Is.EqualTo("returned [\"x\"] of type object[], but [\"x\"] of type string[] is what a returned"));
+    }
+
+    /// <summary>An element of a document is equal to itself alone.</summary>
+    [Test]
+    public void RunTests_ValuesThatOnlyLookAlike_SaySo()
+    {
+        using JsonDocument one = JsonDocument.Parse("[16]"), another = JsonDocument.Parse("[16]");
+
+        Assert.That(
+            Run(Returning("a", one.RootElement), Returning("b", another.RootElement)).Failures.Single().Reason,
+            Is.EqualTo("returned [16], but [16] is what a returned; they look alike, and are not equal as values of JsonElement"));
     }
 
     /// <summary>Each comparison walks through outputs on a thread of its own: what one holds while it is walked through is let go at the end.</summary>

@@ -113,6 +113,23 @@ public sealed class FunctionSuiteTest
     [TestCase("void F(int[] a) => a[0] = 1;", "    .Add(input => { F(input); return input; }, \"F\").RunTests().Display();")]
     public void Suite_ToShareWithoutAResult_IsTheSame(string text, string expected) => Assert.That(BenchmarkProgram.Read(text).CompleteToShare().Text, Does.Contain(expected));
 
+    /// <summary>What nothing else calls is compared, however many helpers have one signature; what calls all that could be compared is no alternative to it.</summary>
+    [TestCase("void Quick(int[] a) => Part(a, 0, 1); void Heap(int[] a) { Down(a, 0, 1); Swap(a, 0, 1); } void Part(int[] a, int i, int j) { } void Down(int[] a, int i, int j) { } void Swap(int[] a, int i, int j) { }", "Quick, Heap")]
+    [TestCase("int A(int[] a) => a[0]; int B(int[] a) => a.First(); bool Check(int[] a) => A(a) == B(a);", "A, B")]
+    [TestCase("interface IRun { static abstract int Run(int[] a); static virtual int Other(int[] a) => 1; } struct A : IRun { public static int Run(int[] a) => a[0]; }", "Run")]
+    public void Suite_IsOfWhatIsCompared(string text, string expected) => Assert.That(Complete(text).Notes[0], Does.StartWith($"Measured: {expected}. "));
+
+    /// <summary>A letter has no size, so there is nothing to sweep.</summary>
+    [Test]
+    public void Suite_InputWithoutASize_IsOne()
+    {
+        CompletedProgram program = Complete("bool A(char c) => \"aeiou\".Contains(c); bool B(char c) => c is 'a' or 'e' or 'i' or 'o' or 'u';");
+
+        Assert.That(program.Text, Does.Contain("TestSuite.Create(\"bench\", 'e')\n    .Add(A)\n    .Add(B);"));
+        Assert.That(program.Notes[0], Is.EqualTo("Measured: A, B. Proposed input: the letter e."));
+        Assert.That(BenchmarkProgram.Read("bool A(char c) => c == 'a';").CompleteToShare().Text, Does.Not.Contain("int n"));
+    }
+
     /// <summary>Names of what is in a tuple make no other type.</summary>
     [Test]
     public void Suite_TuplesOfOtherNames_AreOfOneSuite() => Assert.That(

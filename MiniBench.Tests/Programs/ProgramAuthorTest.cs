@@ -67,6 +67,7 @@ public sealed class ProgramAuthorTest
 
     [TestCase("public static int F(int[] a) => a.Length;", "new[] { 1 }", "\nstatic int F(int[] a)")]
     [TestCase("int F(ReadOnlySpan<int> a) => a.Length;", "new[] { 1 }", ".Add(input => F(input), \"F\");")]
+    [TestCase("int @new(int[] a) => a.Length;", "new[] { 1 }", ".Add(@new, \"new\");")]
     public void Write_FunctionWithInput_IsMadeToFit(string code, string input, string expected) => Assert.That(ProgramAuthor.Write(new("x", [code], input)).Text, Does.Contain(expected));
 
     [Test]

@@ -45,7 +45,7 @@ internal sealed class BenchmarkFunction(IMethodSymbol symbol, SyntaxNode syntax,
     /// <summary>Whether something can call it without knowing more than its parameters' types.</summary>
     internal bool CanBeCalled =>
         (!Symbol.IsGenericMethod || !Symbol.TypeArguments.Any(type => type.TypeKind == TypeKind.TypeParameter)) && !HasReference
-        && !IsInGenericType && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly && !IsEndless && !IsOnStack(Symbol.ReturnType);
+        && !IsInGenericType && !Symbol.IsAbstract && !Symbol.IsVirtual && !Symbol.ReturnsByRef && !Symbol.ReturnsByRefReadonly && !IsEndless && !IsOnStack(Symbol.ReturnType);
 
     /// <summary>Whether nobody knows when its work is done.</summary>
     internal bool IsEndless => Symbol is { IsAsync: true, ReturnsVoid: true };

@@ -103,6 +103,7 @@ internal static class FunctionSuite
                 .GroupBy(one => (one.Shape, one.Symbol.ContainingType.ToDisplayString()))
                 .Select(group => group.OrderBy(one => one.Mark is not { IsBaseline: true }).ToArray())
                 .OrderBy(group => (wishes.Input ?? wishes.Sizes) is not null && group[0].Parameters.Count == 0)
+                .ThenByDescending(group => Alternatives(group, used))
                 .ThenByDescending(group => group.Length)
                 .ThenBy(group => group.All(one => used.Contains(BenchmarkFunction.Definition(one.Symbol)))),
         ];
@@ -117,6 +118,10 @@ internal static class FunctionSuite
         string[] baselines = [.. chosen.Where(one => one.Mark is { IsBaseline: true }).Select(one => one.Name)];
         return baselines.Length <= 1 ? chosen : throw new ProgramException($"'{program.Path}' has several baselines: {string.Join(", ", baselines)}. One was expected.");
     }
+
+    /// <summary>How many functions of a group nothing else calls, where these are several: they are what is compared, however many helpers of one signature they have.</summary>
+    private static int Alternatives(BenchmarkFunction[] group, HashSet<ISymbol> used) =>
+        group.Count(one => !used.Contains(BenchmarkFunction.Definition(one.Symbol))) is > 1 and var count ? count : 0;
 
     private static string NothingToMeasure(BenchmarkProgram program, BenchmarkFunction[] candidates, bool isShared) =>
         Array.TrueForAll(candidates, one => one.HasReference)

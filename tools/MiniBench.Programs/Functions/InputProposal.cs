@@ -1,4 +1,6 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace MiniBench.Programs.Functions;
 
@@ -10,6 +12,9 @@ internal sealed record InputProposal(string Expression, string Words, bool IsNum
 {
     /// <summary>What copies it, as an expression of "input"; null if nobody can change it.</summary>
     internal string? Copy { get; private init; }
+
+    /// <summary>Whether it goes by the size.</summary>
+    internal bool IsSized => SyntaxFactory.ParseExpression(Expression).DescendantTokens().Any(token => token.ValueText == "n");
 
     /// <summary>Proposes an input for a type; null if there is none to propose.</summary>
     /// <param name="type">The parameter's type.</param>

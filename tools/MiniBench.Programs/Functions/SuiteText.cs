@@ -49,7 +49,7 @@ internal sealed class SuiteText
     [
         wishes.Input is { } own ? $"Measured: {Names}. Input: {own}."
             : inputs.Count == 0 ? $"Measured: {Names}, without an input."
-            : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}, n {SizeWords}.",
+            : $"Measured: {Names}. Proposed input: {string.Join(" and ", inputs.Select(input => input.Words))}{(HasSize ? $", n {SizeWords}" : "")}.",
         .. isChanging ? new[] { "Each call gets a copy of its input, made outside the time: the functions seem to change it." } : [],
         .. output.NoteOf(isChanging) is { } note ? new[] { note } : [],
         .. functions.Count > 1 && IsCompared && Tolerance is { } close ? new[] { $"Outputs that differ by {close} of their size at most count as equal: their last digits go by the order in which numbers are added." } : [],
@@ -73,6 +73,9 @@ internal sealed class SuiteText
         : AreNumbers ? NumberWords : LengthWords;
 
     private bool IsSingle => inputs is [_];
+
+    /// <summary>Whether there is something of a size: a letter has none, and is no sweep, unless one is asked for.</summary>
+    private bool HasSize => wishes.Sizes is not null || inputs.Any(input => input.IsSized);
 
     /// <summary>What functions that return nothing have changed, which is then their output; null where they return something, or get nothing of their own to change.</summary>
     private string? Changed => !isChanging || !output.IsVoid || output.IsAwaited ? null
@@ -120,7 +123,7 @@ internal sealed class SuiteText
             yield return $"var {names.Random} = new {names.Type("Random")}(1);";
         }
 
-        if (isShared && inputs.Count > 0)
+        if (isShared && HasSize && inputs.Count > 0)
         {
             yield return $"int {names.Size} = {SharedSize};";
         }
@@ -140,7 +143,7 @@ internal sealed class SuiteText
 
     private string Beginning(string title) => (isShared ? "" : $"var {names.Suite} = ") + names.Type("TestSuite") + (wishes.Input is { } own ? $".Create{TypeOf(own)}({title}, {own})"
         : inputs.Count == 0 ? $".Create({title}, 0)"
-        : isShared ? $".Create({title}, {InputText()})"
+        : isShared || !HasSize ? $".Create({title}, {InputText()})"
         : $".Sweep({title}, {names.In(wishes.Sizes ?? (AreNumbers ? NumberSizes : Lengths))}, {names.Size} => {InputText()})");
 
     /// <summary>The type of an input that was given, where the compiler would take it for another one or for none; else nothing.</summary>

@@ -30,13 +30,13 @@ internal static class InputText
     /// <summary>A function of several parameters takes a tuple apart; a span is made of the input by each call.</summary>
     private static string Test(LocalFunctionStatementSyntax function)
     {
-        string name = function.Identifier.ValueText;
+        (string name, string label) = (function.Identifier.Text, function.Identifier.ValueText);
         return function.ParameterList.Parameters switch
         {
-            [] => $"_ => {name}(), \"{name}\"",
-            [{ Type: { } type }] when IsSpan(type) => $"input => {name}(input), \"{name}\"",
-            [_] => name,
-            var several => $"input => {name}({string.Join(", ", Enumerable.Range(1, several.Count).Select(i => $"input.Item{i}"))}), \"{name}\"",
+            [] => $"_ => {name}(), \"{label}\"",
+            [{ Type: { } type }] when IsSpan(type) => $"input => {name}(input), \"{label}\"",
+            [_] => name == label ? name : $"{name}, \"{label}\"",
+            var several => $"input => {name}({string.Join(", ", Enumerable.Range(1, several.Count).Select(i => $"input.Item{i}"))}), \"{label}\"",
         };
     }
 }
