@@ -62,9 +62,14 @@ internal static class GrowthPoints
     {
         const int Most = 40;
         double first = points[0].Size, all = Math.Log(points[^1].Size / first);
-        ComplexityPoint[] spread = points.Length <= Most ? points : [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(p.Size / first) / all)).Select(near => near.First())];
+        if (points.Length <= Most)
+        {
+            return points;
+        }
+
+        ComplexityPoint[] spread = [.. points.GroupBy(p => (int)((Most - 1) * Math.Log(p.Size / first) / all)).Select(near => near.First())];
         // Where nearly all sizes are of one power, as many of each leave too few.
-        return spread.Length >= Most / 2 || points.Length <= Most ? spread : [.. Enumerable.Range(0, Most).Select(i => points[i * (points.Length - 1) / (Most - 1)])];
+        return spread.Length >= Most / 2 ? spread : [.. Enumerable.Range(0, Most).Select(i => points[i * (points.Length - 1) / (Most - 1)])];
     }
 
     private static ComplexityPoint Point((double Size, double Nanoseconds, double RelativeError) m)

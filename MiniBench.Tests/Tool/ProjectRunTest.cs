@@ -49,10 +49,7 @@ public sealed class ProjectRunTest
     [Test]
     public async Task Run_ProjectWhoseFolderBeginsWithADash_IsBuilt()
     {
-        string whole = folder;
-        folder = Directory.CreateDirectory(Path.Combine(whole, "-old")).FullName;
-        Write(Quick);
-        folder = whole;
+        Write(folder: Directory.CreateDirectory(Path.Combine(folder, "-old")).FullName, Quick);
         using ToolProcess tool = ToolProcess.Start(folder, ["run", ".", .. Short]);
 
         ProgramResult result = await tool.EndAsync();

@@ -24,8 +24,9 @@ internal static class FunctionSuite
             return WithInputs(program, text, all, wishes);
         }
 
-        BenchmarkFunction[] chosen = Choose(program, all, wishes, isShared);
-        SuiteText suite = new(wishes.Name ?? program.Name, chosen, SeemToChange(chosen, all), wishes, isShared, new(program.Root, all));
+        HashSet<ISymbol> used = new(all.SelectMany(one => one.Uses.Where(use => !IsOf(one, use))), SymbolEqualityComparer.Default);
+        BenchmarkFunction[] chosen = Choose(program, all, used, wishes, isShared);
+        SuiteText suite = new(wishes.Name ?? program.Name, chosen, all.Any(one => (chosen.Contains(one) || IsUsed(one, used)) && Mutation.IsLikely(one)), wishes, isShared, new(program.Root, all));
         bool isInClass = program.Shape.LocalFunctions.Count == 0;
         return new(program, text, (Place(program, chosen), isInClass ? suite.AsMain() : suite.AsStatements()))
         {
@@ -35,10 +36,6 @@ internal static class FunctionSuite
                     + (all.Except(chosen).Any(one => one.CanBeCalled && one.Parameters.Count > 0) ? " (--types chooses others)" : "") + OfText(input, chosen[0]) : null,
         };
     }
-
-    /// <summary>Whether what is measured, or what something else of the file calls, seems to change its input.</summary>
-    private static bool SeemToChange(BenchmarkFunction[] chosen, BenchmarkFunction[] all) =>
-        all.Any(one => (chosen.Contains(one) || all.Any(other => other != one && other.Uses.Any(use => IsOf(one, use)))) && Mutation.IsLikely(one));
 
     /// <summary>How a text is written, where one is expected.</summary>
     private static string OfText(string input, BenchmarkFunction function) =>
@@ -93,10 +90,9 @@ internal static class FunctionSuite
         return unknown < 0 ? function.Construct(arguments!) : throw new ProgramException($"'{types[unknown]}' is no type that is known here; one such as int, string or double was expected.");
     }
 
-    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all, FunctionWishes wishes, bool isShared)
+    private static BenchmarkFunction[] Choose(BenchmarkProgram program, BenchmarkFunction[] all, HashSet<ISymbol> used, FunctionWishes wishes, bool isShared)
     {
         BenchmarkFunction[] candidates = all.Any(one => one.Mark is not null) ? [.. all.Where(one => one.Mark is not null)] : all;
-        HashSet<ISymbol> used = new(all.SelectMany(one => one.Uses.Where(use => !IsOf(one, use))), SymbolEqualityComparer.Default);
         BenchmarkFunction[][] groups =
         [
             .. candidates.Where(one => one.CanBeCalled && IsWanted(one, wishes))
@@ -105,7 +101,7 @@ internal static class FunctionSuite
                 .OrderBy(group => (wishes.Input ?? wishes.Sizes) is not null && group[0].Parameters.Count == 0)
                 .ThenByDescending(group => Alternatives(group, used))
                 .ThenByDescending(group => group.Length)
-                .ThenBy(group => group.All(one => used.Contains(BenchmarkFunction.Definition(one.Symbol)))),
+                .ThenBy(group => group.All(one => IsUsed(one, used))),
         ];
         BenchmarkFunction[] chosen = Array.Find(groups, group => wishes.Input is not null || SuiteText.CanPropose(group[0])) ?? throw new ProgramException(
             groups.Length == 0 && wishes.Types.Count > 0 ? $"No function of '{program.Path}' takes --types {string.Join(',', wishes.Types)}. They are:" : NothingToMeasure(program, candidates, isShared),
@@ -121,7 +117,7 @@ internal static class FunctionSuite
 
     /// <summary>How many functions of a group nothing else calls, where these are several: they are what is compared, however many helpers of one signature they have.</summary>
     private static int Alternatives(BenchmarkFunction[] group, HashSet<ISymbol> used) =>
-        group.Count(one => !used.Contains(BenchmarkFunction.Definition(one.Symbol))) is > 1 and var count ? count : 0;
+        group.Count(one => !IsUsed(one, used)) is > 1 and var count ? count : 0;
 
     private static string NothingToMeasure(BenchmarkProgram program, BenchmarkFunction[] candidates, bool isShared) =>
         Array.TrueForAll(candidates, one => one.HasReference)
@@ -133,6 +129,9 @@ internal static class FunctionSuite
         : $"No input can be proposed for the functions of '{program.Path}'. Functions of numbers, strings, arrays and lists of them were expected; "
             + (isShared ? "for others, and for generic ones, " : "for others give one, --input 'new MyType()', types for generic ones, --types int, or ")
             + "write the suite: TestSuite.Create(\"name\", input).Add(Function).RunTests().Display();";
+
+    /// <summary>Whether another function of the file names it.</summary>
+    private static bool IsUsed(BenchmarkFunction function, HashSet<ISymbol> used) => used.Contains(BenchmarkFunction.Definition(function.Symbol));
 
     private static bool IsOf(BenchmarkFunction function, IMethodSymbol method) => SymbolEqualityComparer.Default.Equals(BenchmarkFunction.Definition(function.Symbol), method);
 
